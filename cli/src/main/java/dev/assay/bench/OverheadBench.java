@@ -1,0 +1,146 @@
+package dev.assay.bench;
+
+import dev.assay.Plans;
+import dev.assay.ScratchFolder;
+import dev.assay.Version;
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Dataset;
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Labeled;
+import dev.assay.api.Measure;
+import dev.assay.api.OpenExample;
+import dev.assay.api.OpenReference;
+import dev.assay.api.Profile;
+import dev.assay.api.Response;
+import dev.assay.run.Plan;
+import dev.assay.run.RunListener;
+import dev.assay.run.RunOptions;
+import dev.assay.run.Runner;
+import dev.assay.store.ResponseCache;
+import dev.assay.store.RunStore;
+import dev.assay.text.BpeTokens;
+import dev.assay.text.ContextSizes;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/// What the kernel itself costs a row: a system that answers at once, 840-character contexts, scoring,
+/// rows stored.
+public final class OverheadBench {
+    private static final int CONTEXT_CHARACTERS = 840;
+
+    private final Evaluator<Example> evaluator;
+
+    public OverheadBench(Evaluator<Example> evaluator) {
+        this.evaluator = evaluator;
+    }
+
+    /// @param rows in the measured run; a tenth as many, ten times, warm up before it
+    public Map<String, Object> run(long rows) {
+        var figures = new LinkedHashMap<String, Object>();
+        figures.put("rows", rows);
+        figures.put("context_characters", CONTEXT_CHARACTERS);
+        figures.put("cores", Runtime.getRuntime().availableProcessors());
+        figures.put("tokens_off", measured(rows, ContextSizes.bytesOnly()));
+        figures.put("tokens_cl100k", measured(rows, ContextSizes.with(BpeTokens.CL100K_BASE)));
+        return figures;
+    }
+
+    private Map<String, Object> measured(long rows, Measure measure) {
+        for (int i = 0; i < 3; i++) {
+            once(Math.min(rows, 20_000), measure);
+        }
+        resetPeak();
+        var figures = new LinkedHashMap<String, Object>();
+        double best = once(rows, measure);
+        figures.put("microseconds_a_row", round(best / rows * 1e6));
+        figures.put("rows_a_second", Math.round(rows / best));
+        figures.put("peak_heap_megabytes", peakHeapMegabytes());
+        return figures;
+    }
+
+    private double once(long rows, Measure measure) {
+        var plan = new Plan<OpenExample>(
+                new Sentences(rows),
+                List.of(ContextSystem.of("instant", OverheadBench::reply)),
+                List.of(evaluator),
+                measure,
+                RunOptions.DEFAULT);
+        try (var folder = new ScratchFolder()) {
+            long start = System.nanoTime();
+            var draft = new RunStore.Draft(
+                    Plans.setup(plan, Profile.STANDARD), plan.checkedSize(), List.of(), Plans.origin(plan));
+            var stored = RunStore.at(folder.path()).create(Instant.EPOCH, draft);
+            var tally = new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), RunListener.SILENT);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            if (tally.answered() != rows) {
+                throw new IllegalStateException("%d of %d rows".formatted(tally.answered(), rows));
+            }
+            return seconds;
+        }
+    }
+
+    private static Response reply(Example example) {
+        return Response.answer(example.context().substring(0, 80));
+    }
+
+    /// As many examples as asked for, made when they are needed.
+    private record Sentences(long size) implements Dataset<OpenExample> {
+        @Override
+        public String name() {
+            return "sentences";
+        }
+
+        @Override
+        public String version() {
+            return "1";
+        }
+
+        @Override
+        public Stream<Labeled<OpenExample>> examples() {
+            return LongStream.range(0, size).mapToObj(Sentences::example);
+        }
+
+        private static Labeled<OpenExample> example(long index) {
+            var text = new StringBuilder(CONTEXT_CHARACTERS + 160);
+            for (long i = 0; text.length() < CONTEXT_CHARACTERS; i++) {
+                text.append("The build of module ")
+                        .append(index + i)
+                        .append(" took ")
+                        .append(index % 97);
+                text.append(" seconds and left ").append(i * 7).append(" warnings in the log. ");
+            }
+            text.setLength(CONTEXT_CHARACTERS);
+            return new Labeled<>(
+                    new OpenExample("example-" + index, text.toString()),
+                    new OpenReference(Map.of("answer", index % 97 + " seconds")));
+        }
+    }
+
+    private static double round(double value) {
+        return Math.round(value * 100) / 100.0;
+    }
+
+    private static void resetPeak() {
+        System.gc();
+        ManagementFactory.getMemoryPoolMXBeans().forEach(pool -> {
+            if (pool.getType() == MemoryType.HEAP) {
+                pool.resetPeakUsage();
+            }
+        });
+    }
+
+    private static long peakHeapMegabytes() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                        .filter(pool -> pool.getType() == MemoryType.HEAP)
+                        .mapToLong(pool -> pool.getPeakUsage().getUsed())
+                        .sum()
+                >> 20;
+    }
+}

@@ -1,0 +1,180 @@
+package dev.assay.cli;
+
+import dev.assay.api.MetricValue;
+import dev.assay.api.OpenExample;
+import dev.assay.api.Profile;
+import dev.assay.report.Disagreements;
+import dev.assay.report.Numbers;
+import dev.assay.report.Report;
+import dev.assay.report.ReportFormat;
+import dev.assay.report.Sketch;
+import dev.assay.report.Summary;
+import dev.assay.report.TextTable;
+import dev.assay.run.Plan;
+import dev.assay.run.RunOptions;
+import dev.assay.store.ResponseCache;
+import dev.assay.store.StoredRun;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "demo",
+        description =
+                "Compare the built-in systems on bundled command outputs and documents: no key, no download, seconds.",
+        mixinStandardHelpOptions = true)
+final class DemoCommand implements Callable<Integer> {
+    private static final String EVIDENCE = "mean_score[evidence_survival]";
+    private static final String ANSWER = "mean_score[answer_found]";
+    private static final String FAILURE = "mean_score[failure_shown]";
+    private static final String COMPRESSION = "compression_ratio";
+    private static final String THROUGHPUT = "throughput";
+    private static final Set<String> FLOORS_AND_CEILINGS = Set.of("identity", "null", "oracle");
+
+    private final Session session;
+
+    @Mixin
+    private final BudgetOptions budget = new BudgetOptions();
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    @Option(names = "--json", description = "Print the report as JSON.")
+    private boolean isJson;
+
+    DemoCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var request = new Request(
+                "demo",
+                0,
+                List.of(),
+                List.of(),
+                List.of(),
+                budget.budget(),
+                Profile.STANDARD,
+                "cl100k_base",
+                RunOptions.DEFAULT);
+        var registry = session.registry();
+        try (var prepared = request.prepare(registry)) {
+            var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
+            var execution = new Execution(session, ResponseCache.off(), isJson);
+            var tally = execution.runQuietly(prepared, stored);
+            var finished = StoredRun.open(stored.folder());
+            var report =
+                    Report.of(finished, registry.metrics(finished.manifest().metrics(), Profile.STANDARD));
+            session.terminal().print(isJson ? ReportFormat.JSON.render(report) : text(report, prepared.plan()));
+            return execution.conclude(report, finished, tally);
+        }
+    }
+
+    private String text(Report report, Plan<OpenExample> plan) {
+        var summary = report.summary();
+        var names = bestFirst(summary);
+        return "%s\nbudget %s of each context, for systems that take one\n\n%s\n%s\n%s"
+                .formatted(
+                        report.caption(),
+                        budget.budget(),
+                        table(summary, names).render(session.terminal().width()),
+                        sketch(summary, names).render(),
+                        disagreements(report, plan));
+    }
+
+    private static List<String> bestFirst(Summary summary) {
+        return summary.systems().keySet().stream()
+                .sorted(Comparator.comparingDouble(
+                        (String name) -> -value(summary, name, ANSWER).orElse(-1)))
+                .toList();
+    }
+
+    private static OptionalDouble value(Summary summary, String system, String metric) {
+        return summary.find(system, metric)
+                .filter(MetricValue.Measured.class::isInstance)
+                .map(value -> OptionalDouble.of(((MetricValue.Measured) value).value()))
+                .orElse(OptionalDouble.empty());
+    }
+
+    private static TextTable table(Summary summary, List<String> names) {
+        var rows = new ArrayList<List<String>>();
+        for (var name : names) {
+            rows.add(List.of(
+                    name + (name.equals("oracle") ? " *" : ""),
+                    Numbers.withInterval(summary.find(name, ANSWER)),
+                    Numbers.withInterval(summary.find(name, EVIDENCE)),
+                    Numbers.withInterval(summary.find(name, FAILURE)),
+                    plain(value(summary, name, COMPRESSION)),
+                    plain(value(summary, name, THROUGHPUT))));
+        }
+        return new TextTable(
+                List.of("system", "answer found", "evidence kept", "failure shown", "compression", "MB/s"), rows);
+    }
+
+    private static String plain(OptionalDouble value) {
+        return value.isPresent() ? Numbers.plain(value.getAsDouble()) : "–";
+    }
+
+    private static Sketch sketch(Summary summary, List<String> names) {
+        var points = new ArrayList<Sketch.Point>();
+        for (var name : names) {
+            var across = value(summary, name, COMPRESSION);
+            var up = value(summary, name, ANSWER);
+            if (!name.equals("oracle") && across.isPresent() && up.isPresent()) {
+                points.add(new Sketch.Point(name, across.getAsDouble(), up.getAsDouble()));
+            }
+        }
+        return new Sketch("compression (capitals: the frontier)", "answer found", points);
+    }
+
+    private String disagreements(Report report, Plan<OpenExample> plan) {
+        var disagreements = new Disagreements("answer_found", FLOORS_AND_CEILINGS);
+        try (var rows = report.rows().get()) {
+            rows.forEach(disagreements::add);
+        }
+        var largest = disagreements.largest(3);
+        var questions =
+                questions(plan, largest.stream().map(Disagreements.Example::id).collect(Collectors.toSet()));
+        var text = new StringBuilder("where the systems differ most\n");
+        for (var example : largest) {
+            text.append("  %s: %s\n    kept by %s\n    lost by %s\n"
+                    .formatted(
+                            example.id(),
+                            questions.getOrDefault(example.id(), ""),
+                            those(example, true),
+                            those(example, false)));
+        }
+        return text + "\n* a control: it is shown the evidence, and no board ever lists it\n";
+    }
+
+    private static Map<String, String> questions(Plan<OpenExample> plan, Set<String> ids) {
+        var wanted = new HashSet<>(ids);
+        var questions = new HashMap<String, String>();
+        try (var examples = plan.dataset().examples()) {
+            examples.map(labeled -> labeled.example())
+                    .filter(example -> wanted.contains(example.id()))
+                    .forEach(example ->
+                            questions.put(example.id(), example.question().orElse("")));
+        }
+        return questions;
+    }
+
+    private static String those(Disagreements.Example example, boolean kept) {
+        return example.bySystem().entrySet().stream()
+                .filter(entry -> entry.getValue() >= 0.5 == kept)
+                .map(Map.Entry::getKey)
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+}

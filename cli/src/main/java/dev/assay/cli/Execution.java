@@ -1,0 +1,86 @@
+package dev.assay.cli;
+
+import dev.assay.Version;
+import dev.assay.report.Report;
+import dev.assay.report.ReportFormat;
+import dev.assay.report.TableReport;
+import dev.assay.run.Runner;
+import dev.assay.run.Tally;
+import dev.assay.store.ResponseCache;
+import dev.assay.store.StoredRun;
+import java.util.stream.Collectors;
+
+/// Carries out a prepared run with progress, and says how it went.
+record Execution(Session session, ResponseCache cache, boolean isJson) {
+    int carryOut(Request.Prepared prepared, StoredRun stored) {
+        var tally = runQuietly(prepared, stored);
+        var finished = StoredRun.open(stored.folder());
+        var metrics = session.registry()
+                .metrics(finished.manifest().metrics(), prepared.request().profile());
+        var report = Report.of(finished, metrics);
+        session.terminal()
+                .print(
+                        isJson
+                                ? ReportFormat.JSON.render(report)
+                                : TableReport.render(report, session.terminal().width()));
+        return conclude(report, finished, tally);
+    }
+
+    /// The run itself, with progress but without a report.
+    Tally runQuietly(Request.Prepared prepared, StoredRun stored) {
+        announceRepairs(stored);
+        var runner = new Runner(Version.CURRENT);
+        Interrupt.stops(runner);
+        var progress = new Progress(session.terminal());
+        var tally = runner.run(prepared.plan(), stored, cache, progress);
+        progress.clear();
+        if (cache.dropped() > 0) {
+            session.terminal()
+                    .notice("%d recorded responses were damaged and have been dropped".formatted(cache.dropped()));
+        }
+        return tally;
+    }
+
+    private void announceRepairs(StoredRun stored) {
+        if (stored.tornBytes() > 0) {
+            session.terminal()
+                    .notice("%s: the last row was cut short when the run stopped; its trial is run again"
+                            .formatted(stored.manifest().id()));
+        }
+        if (stored.damagedLines() > 0) {
+            session.terminal()
+                    .notice("%s: %d lines of rows.jsonl are damaged; they are left alone and their trials run again"
+                            .formatted(stored.manifest().id(), stored.damagedLines()));
+        }
+    }
+
+    /// Leaves the report beside the rows, says what failed and where everything lies.
+    int conclude(Report report, StoredRun finished, Tally tally) {
+        finished.keepReport("report.json", ReportFormat.JSON.render(report));
+        finished.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
+        var terminal = session.terminal();
+        var id = finished.manifest().id();
+        long trials = finished.manifest().trials();
+        if (tally.wasStopped()) {
+            terminal.notice(
+                    "stopped after %d of %d trials; every row so far is kept\n       `assay run --resume %s` goes on"
+                            .formatted(finished.answered() + finished.failed(), trials, id));
+            return ExitCode.STOPPED.number();
+        }
+        if (finished.failed() > 0) {
+            terminal.notice(
+                    "%d of %d trials failed (%s); scores cover the other %d\n       `assay run --resume %s` tries those %d again"
+                            .formatted(
+                                    finished.failed(),
+                                    trials,
+                                    tally.failures().entrySet().stream()
+                                            .map(kind -> kind.getValue() + " " + kind.getKey())
+                                            .collect(Collectors.joining(", ")),
+                                    trials - finished.failed(),
+                                    id,
+                                    finished.failed()));
+        }
+        terminal.notice("the report is %s".formatted(finished.folder().resolve("report.md")));
+        return finished.failed() > 0 ? ExitCode.TRIALS_FAILED.number() : ExitCode.DONE.number();
+    }
+}

@@ -1,0 +1,200 @@
+package dev.assay.cli;
+
+import dev.assay.Plans;
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.run.RunOptions;
+import dev.assay.store.ResponseCache;
+import dev.assay.store.RunManifest;
+import dev.assay.store.Setup;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "run",
+        description = "Run systems on a dataset and store every row.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay run demo --system head --system bm25:ratio=0.2",
+            "  assay run my.jsonl --system 'exec:./filter --fast' --timeout 10",
+            "  assay run --resume last                        go on where a run stopped; failed trials are tried again"
+        })
+final class RunCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "DATASET",
+            description = "A suite or dataset by name, a suite folder, or a JSONL file.")
+    private Optional<String> dataset = Optional.empty();
+
+    @Option(
+            names = {"-s", "--system"},
+            paramLabel = "SPEC",
+            description = "System to run; repeatable. Default: what the suite suggests.")
+    private List<String> systems = List.of();
+
+    @Option(
+            names = {"-e", "--evaluator"},
+            paramLabel = "NAME",
+            description = "Evaluator; repeatable. Default: what the suite suggests.")
+    private List<String> evaluators = List.of();
+
+    @Option(
+            names = {"-m", "--metric"},
+            paramLabel = "SPEC",
+            description = "Metric; repeatable. Default: what the suite suggests.")
+    private List<String> metrics = List.of();
+
+    @Option(
+            names = {"-n", "--max-examples"},
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Take only the first N examples.")
+    private long limit;
+
+    @Mixin
+    private final BudgetOptions budget = new BudgetOptions();
+
+    @Option(
+            names = "--profile",
+            defaultValue = "standard",
+            description = "Scoring rules: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Profile profile = Profile.STANDARD;
+
+    @Option(
+            names = "--tokenizer",
+            paramLabel = "NAME",
+            defaultValue = "cl100k_base",
+            description = "cl100k_base, o200k_base or none (default: ${DEFAULT-VALUE}).")
+    private String tokenizer = "cl100k_base";
+
+    @Option(
+            names = "--repeats",
+            paramLabel = "K",
+            defaultValue = "1",
+            description = "Trials of each system on each example (default: ${DEFAULT-VALUE}).")
+    private int repeats;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "Of the order in which systems take turns (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            description = "Trials at one time (default: the number of cores).")
+    private Optional<Integer> concurrency = Optional.empty();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            defaultValue = "60",
+            description = "Of one trial (default: ${DEFAULT-VALUE}).")
+    private double timeoutSeconds;
+
+    @Option(
+            names = "--cache",
+            paramLabel = "MODE",
+            defaultValue = "off",
+            description = "Recorded responses: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private ResponseCache.Mode cache = ResponseCache.Mode.OFF;
+
+    @Option(
+            names = "--cache-dir",
+            paramLabel = "DIR",
+            defaultValue = ".assay/responses",
+            description = "Where responses are recorded (default: ${DEFAULT-VALUE}).")
+    private Path cacheFolder = Path.of(".assay/responses");
+
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            description = "Go on with a stored run: its id, part of it, or last.")
+    private Optional<String> resume = Optional.empty();
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    @Option(names = "--json", description = "Print the report as JSON.")
+    private boolean isJson;
+
+    RunCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var responses = cache == ResponseCache.Mode.OFF
+                ? ResponseCache.off()
+                : ResponseCache.at(session.resolve(cacheFolder), cache);
+        var execution = new Execution(session, responses, isJson);
+        return resume.isPresent() ? resumed(execution, resume.get()) : fresh(execution);
+    }
+
+    private int fresh(Execution execution) {
+        var words = dataset.orElseThrow(
+                () -> new UserError(
+                        "there is no dataset to run on\n       name one: `assay run demo`; `assay datasets` shows what there is"));
+        try (var prepared = request(words).prepare(session.registry())) {
+            var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
+            return execution.carryOut(prepared, stored);
+        }
+    }
+
+    private Request request(String words) {
+        return new Request(
+                words,
+                limit,
+                systems,
+                evaluators,
+                metrics,
+                budget.budget(),
+                profile,
+                tokenizer,
+                new RunOptions(
+                        concurrency.orElse(RunOptions.DEFAULT.concurrency()),
+                        Duration.ofMillis(Math.round(timeoutSeconds * 1000)),
+                        repeats,
+                        seed));
+    }
+
+    private int resumed(Execution execution, String words) {
+        if (dataset.isPresent() || !systems.isEmpty() || !evaluators.isEmpty()) {
+            throw new UserError(
+                    "--resume goes on with a run as it was\n       give --resume alone, or start a new run without it");
+        }
+        var stored = session.runs(runs.folder()).find(words);
+        var manifest = stored.manifest();
+        if (manifest.origin().dataset().isEmpty()
+                || !manifest.origin().derivedFrom().isEmpty()) {
+            throw new UserError("%s was not started by `assay run`\n       go on with it where it was started"
+                    .formatted(manifest.id()));
+        }
+        try (var prepared = Request.of(manifest).prepare(session.registry())) {
+            refuseIfChanged(
+                    manifest, Plans.setup(prepared.plan(), prepared.request().profile()));
+            return execution.carryOut(prepared, stored);
+        }
+    }
+
+    private static void refuseIfChanged(RunManifest manifest, Setup now) {
+        var differences = manifest.setup().differencesTo(now);
+        if (!differences.isEmpty()) {
+            throw new UserError(
+                    "%s cannot be resumed: what it measured has changed\n       %s\n       start a new run instead"
+                            .formatted(manifest.id(), String.join("\n       ", differences)));
+        }
+    }
+}

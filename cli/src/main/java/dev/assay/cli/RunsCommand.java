@@ -1,0 +1,71 @@
+package dev.assay.cli;
+
+import dev.assay.json.Json;
+import dev.assay.report.TextTable;
+import dev.assay.store.StoredRun;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(name = "runs", description = "List stored runs, newest first.", mixinStandardHelpOptions = true)
+final class RunsCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    @Option(names = "--json", description = "One JSON array.")
+    private boolean isJson;
+
+    RunsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var store = session.runs(runs.folder());
+        var all = store.folders().stream().map(StoredRun::open).toList();
+        if (isJson) {
+            session.terminal()
+                    .println(Json.writePretty(
+                            all.stream().map(RunsCommand::describe).toList()));
+        } else if (all.isEmpty()) {
+            session.terminal().notice("no runs in %s yet\n       `assay demo` makes one".formatted(store.root()));
+        } else {
+            session.terminal()
+                    .print(new TextTable(
+                                    List.of("run", "systems", "trials", "failed"),
+                                    all.stream().map(RunsCommand::row).toList())
+                            .render(session.terminal().width()));
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private static Map<String, Object> describe(StoredRun run) {
+        var manifest = run.manifest();
+        var map = new LinkedHashMap<String, Object>();
+        map.put("id", manifest.id());
+        map.put("created", manifest.created());
+        map.put("dataset", manifest.setup().dataset());
+        map.put("profile", manifest.setup().profile());
+        map.put("fingerprint", manifest.fingerprint());
+        map.put("trials", manifest.trials());
+        map.put("answered", run.answered());
+        map.put("failed", run.failed());
+        return map;
+    }
+
+    private static List<String> row(StoredRun run) {
+        var manifest = run.manifest();
+        long done = run.answered() + run.failed();
+        return List.of(
+                manifest.id(),
+                Integer.toString(manifest.setup().systems().size()),
+                done == manifest.trials() ? Long.toString(done) : done + " of " + manifest.trials(),
+                Long.toString(run.failed()));
+    }
+}

@@ -1,0 +1,106 @@
+package dev.assay.cli;
+
+import dev.assay.api.EvalRow;
+import dev.assay.api.Outcome;
+import dev.assay.api.Profile;
+import dev.assay.api.Score;
+import dev.assay.api.UserError;
+import dev.assay.json.Json;
+import dev.assay.json.RowJson;
+import dev.assay.report.Numbers;
+import dev.assay.report.Report;
+import dev.assay.report.TableReport;
+import dev.assay.store.StoredRun;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "show",
+        description = "Show a stored run, or what its systems made of one example.",
+        mixinStandardHelpOptions = true)
+final class ShowCommand implements Callable<Integer> {
+    private static final int SHOWN_LINES = 12;
+
+    private final Session session;
+
+    @Parameters(index = "0", paramLabel = "RUN", description = "Id, part of it, or last.")
+    private String run = "";
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "EXAMPLE", description = "Id of an example.")
+    private Optional<String> example = Optional.empty();
+
+    @Option(names = "--full", description = "Whole responses, not their first lines.")
+    private boolean isFull;
+
+    @Option(names = "--json", description = "Manifest, or rows of the example, as JSON.")
+    private boolean isJson;
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    ShowCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var stored = session.runs(runs.folder()).find(run);
+        if (example.isPresent()) {
+            showExample(stored, example.get());
+        } else if (isJson) {
+            session.terminal().println(Json.writePretty(stored.manifest()));
+        } else {
+            var profile = Profile.valueOf(stored.manifest().setup().profile().toUpperCase(Locale.ROOT));
+            var metrics = session.registry().metrics(stored.manifest().metrics(), profile);
+            session.terminal()
+                    .print(TableReport.render(
+                            Report.of(stored, metrics), session.terminal().width()));
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private void showExample(StoredRun stored, String id) {
+        List<EvalRow> rows;
+        try (var all = stored.rows()) {
+            rows = all.filter(row -> row.exampleId().equals(id)).toList();
+        }
+        if (rows.isEmpty()) {
+            throw new UserError("%s has no row for example \"%s\"\n       `assay report %s --format csv` lists all ids"
+                    .formatted(stored.manifest().id(), id, stored.manifest().id()));
+        }
+        for (var row : rows) {
+            session.terminal()
+                    .println(isJson ? new String(RowJson.line(row), StandardCharsets.UTF_8).strip() : text(row));
+        }
+    }
+
+    private String text(EvalRow row) {
+        var scores = row.scores().stream()
+                .map(score -> switch (score) {
+                    case Score.Value value -> value.name() + " " + Numbers.plain(value.value());
+                    case Score.Unscored unscored -> unscored.name() + " unscored (" + unscored.reason() + ")";
+                })
+                .collect(Collectors.joining(", "));
+        var body = switch (row.outcome()) {
+            case Outcome.Answered(var response) -> clipped(response.text());
+            case Outcome.Failed failed -> "failed: " + failed.kind() + ": " + failed.message();
+        };
+        return "── %s%s\n%s\n".formatted(row.system(), scores.isEmpty() ? "" : "  " + scores, Safe.text(body));
+    }
+
+    private String clipped(String text) {
+        var lines = text.lines().toList();
+        return isFull || lines.size() <= SHOWN_LINES
+                ? text
+                : String.join("\n", lines.subList(0, SHOWN_LINES))
+                        + "\n… %d more lines (--full shows them)".formatted(lines.size() - SHOWN_LINES);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.assay.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.PrintWriter;
+import java.util.Map;
+
+/// Where commands print, and what is at the other end.
+///
+/// @param out results
+/// @param err progress and notices
+/// @param isInteractive whether `err` is a terminal someone looks at
+/// @param width in columns
+record Terminal(PrintWriter out, PrintWriter err, boolean isInteractive, int width) {
+    private static final int DEFAULT_WIDTH = 100;
+
+    /// Standard output and error of this process.
+    @SuppressWarnings("SystemConsoleNull") // it is null still, where there is no terminal
+    static Terminal ofProcess(Map<String, String> environment) {
+        var console = System.console();
+        boolean isInteractive = console != null && console.isTerminal() && !environment.containsKey("CI");
+        return new Terminal(
+                new PrintWriter(System.out, false, UTF_8),
+                new PrintWriter(System.err, true, UTF_8),
+                isInteractive,
+                width(environment));
+    }
+
+    private static int width(Map<String, String> environment) {
+        try {
+            return Math.max(40, Integer.parseInt(environment.getOrDefault("COLUMNS", "")));
+        } catch (NumberFormatException e) {
+            return DEFAULT_WIDTH;
+        }
+    }
+
+    /// A line on standard error, in the manner of all our messages.
+    void notice(String message) {
+        err.println("assay: " + message);
+        err.flush();
+    }
+
+    void print(String text) {
+        out.print(text);
+        out.flush();
+    }
+
+    void println(String text) {
+        out.println(text);
+        out.flush();
+    }
+}

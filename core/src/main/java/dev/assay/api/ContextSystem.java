@@ -1,0 +1,31 @@
+package dev.assay.api;
+
+import java.util.Map;
+
+/// The thing under test: a compressor, a proxy, a memory, anything that touches context.
+///
+/// Called from many threads at once. It sees every field of an example and never its reference.
+public interface ContextSystem<E extends Example> {
+    /// Unique within a run.
+    String name();
+
+    /// One attempt at one example. Whatever it throws becomes a failed row; it never ends the run.
+    Response process(E example) throws Exception;
+
+    /// Everything that can change a reply: it goes into the fingerprint of the run and the key of the
+    /// response cache.
+    default Map<String, Object> configuration() {
+        return Map.of();
+    }
+
+    /// A system from a name and a lambda.
+    static <E extends Example> ContextSystem<E> of(String name, Call<E> call) {
+        return new NamedCall<>(name, call);
+    }
+
+    /// The verb of a system, for lambdas.
+    @FunctionalInterface
+    interface Call<E extends Example> {
+        Response process(E example) throws Exception;
+    }
+}

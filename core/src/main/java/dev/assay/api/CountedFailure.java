@@ -1,0 +1,18 @@
+package dev.assay.api;
+
+/// Thrown by a system that knows why it failed: the kind is what reports count by.
+public class CountedFailure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String kind;
+
+    /// @param kind short, kebab-case: `http-429`, `exit-3`, `malformed-reply`
+    public CountedFailure(String kind, String message) {
+        super(message);
+        this.kind = kind;
+    }
+
+    public String kind() {
+        return kind;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.assay.api;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/// One trial as it is kept on disk: system × example × repeat, with its outcome and scores.
+///
+/// @param latencySeconds time inside the system alone, from the call to its last byte
+/// @param metadata what else is known, such as API usage; never the example itself
+public record EvalRow(
+        TrialKey key,
+        String cluster,
+        Outcome outcome,
+        double latencySeconds,
+        Sizes sizes,
+        List<Score> scores,
+        Map<String, Object> metadata) {
+    public EvalRow {
+        scores = List.copyOf(scores);
+        metadata = metadata.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
+    }
+
+    public String system() {
+        return key.system();
+    }
+
+    public String exampleId() {
+        return key.exampleId();
+    }
+
+    public String dataset() {
+        return key.dataset();
+    }
+
+    public boolean isAnswered() {
+        return outcome instanceof Outcome.Answered;
+    }
+
+    /// The value of a score, empty when it is unscored or the row has none of that name.
+    public OptionalDouble score(String name) {
+        for (var score : scores) {
+            if (score instanceof Score.Value value && value.name().equals(name)) {
+                return OptionalDouble.of(value.value());
+            }
+        }
+        return OptionalDouble.empty();
+    }
+
+    public EvalRow withScores(List<Score> replacement) {
+        return new EvalRow(key, cluster, outcome, latencySeconds, sizes, replacement, metadata);
+    }
+}

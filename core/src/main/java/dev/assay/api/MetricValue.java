@@ -1,0 +1,30 @@
+package dev.assay.api;
+
+import java.util.Optional;
+
+/// A number over rows, with how many rows it rests on and how sure it is.
+public sealed interface MetricValue {
+    String name();
+
+    /// Rows the number rests on.
+    long count();
+
+    /// Rows that had no such score, or failed.
+    long unscored();
+
+    record Measured(String name, double value, long count, long unscored, Optional<Interval> interval)
+            implements MetricValue {
+        public Measured {
+            if (Double.isNaN(value)) {
+                throw new IllegalArgumentException("metric " + name + " is not a number");
+            }
+        }
+
+        public Measured(String name, double value, long count) {
+            this(name, value, count, 0, Optional.empty());
+        }
+    }
+
+    /// No honest number can be given.
+    record Absent(String name, String reason, long count, long unscored) implements MetricValue {}
+}

@@ -1,0 +1,38 @@
+package dev.assay.api;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// An example backed by a map, for files whose keys we do not know.
+///
+/// `dataset`, `question` and `cluster` are read from the fields of those names.
+public record OpenExample(String id, String context, Map<String, Object> fields) implements Example {
+    public OpenExample {
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
+    public OpenExample(String id, String context) {
+        this(id, context, Map.of());
+    }
+
+    @Override
+    public String dataset() {
+        return text("dataset").orElse("");
+    }
+
+    @Override
+    public Optional<String> question() {
+        return text("question");
+    }
+
+    @Override
+    public String cluster() {
+        return text("cluster").orElse(id);
+    }
+
+    private Optional<String> text(String key) {
+        return fields.get(key) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+}

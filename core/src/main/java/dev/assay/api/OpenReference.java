@@ -1,0 +1,35 @@
+package dev.assay.api;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A reference backed by a map: `answer` (a text) or `answers` (a list), and `evidence` (a list), are
+/// understood.
+public record OpenReference(Map<String, Object> fields) implements Reference {
+    static final OpenReference EMPTY = new OpenReference(Map.of());
+
+    public OpenReference {
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
+    @Override
+    public List<String> answers() {
+        var answers = texts("answers");
+        return answers.isEmpty() ? texts("answer") : answers;
+    }
+
+    @Override
+    public List<String> evidence() {
+        return texts("evidence");
+    }
+
+    private List<String> texts(String key) {
+        return switch (fields.get(key)) {
+            case String text -> List.of(text);
+            case List<?> list -> list.stream().map(String::valueOf).toList();
+            case null, default -> List.of();
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package dev.assay.api;
+
+import java.util.Locale;
+
+/// A named set of scoring rules. A result always names its profile; numbers of two profiles never share a
+/// column.
+public enum Profile {
+    /// The seed document's rules, with the defects of the original program corrected.
+    STANDARD,
+    /// The original program's numbers, so that published results stay comparable.
+    COMPAT;
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

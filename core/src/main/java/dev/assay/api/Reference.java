@@ -1,0 +1,28 @@
+package dev.assay.api;
+
+import java.util.List;
+import java.util.Map;
+
+/// The part of a case no system sees: answers, evidence, labels, tests. Evaluators receive it, and so does
+/// a [Control].
+public interface Reference {
+    /// The reference of a case that has none.
+    static Reference none() {
+        return OpenReference.EMPTY;
+    }
+
+    /// Accepted answers, best first; empty when the case has no fixed answer.
+    default List<String> answers() {
+        return List.of();
+    }
+
+    /// Verbatim pieces of the context that together suffice to answer.
+    default List<String> evidence() {
+        return List.of();
+    }
+
+    /// Every field of the reference, in the order of the source.
+    default Map<String, Object> fields() {
+        return Map.of();
+    }
+}

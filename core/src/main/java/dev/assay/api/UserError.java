@@ -1,0 +1,43 @@
+package dev.assay.api;
+
+import java.util.List;
+
+/// A mistake its reader can fix: shown as its message, without a stack trace.
+///
+/// The message says what and where in its first line and what next in the lines after it.
+public final class UserError extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final Blame blame;
+
+    /// Whose move it is.
+    public enum Blame {
+        /// Wrong usage or input.
+        INPUT,
+        /// The machine: disk full, folder not writable, program missing.
+        ENVIRONMENT
+    }
+
+    private UserError(Blame blame, String message, Throwable cause) {
+        super(message, cause);
+        this.blame = blame;
+    }
+
+    public UserError(String message) {
+        super(message);
+        this.blame = Blame.INPUT;
+    }
+
+    /// Every problem at once, so that nobody fixes a file one error a run.
+    public static UserError ofAll(List<String> problems) {
+        return new UserError(String.join("\n", problems));
+    }
+
+    public static UserError environment(String message, Throwable cause) {
+        return new UserError(Blame.ENVIRONMENT, message, cause);
+    }
+
+    public Blame blame() {
+        return blame;
+    }
+}

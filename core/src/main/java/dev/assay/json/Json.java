@@ -1,0 +1,77 @@
+package dev.assay.json;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reading and writing JSON: plain maps and lists, and records with their components in snake case.
+///
+/// Maps keep the order of the text. Integers become `Integer` or `Long` (or `BigInteger`), other numbers
+/// `Double`.
+public final class Json {
+    static final JsonMapper MAPPER = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            .build();
+
+    private static final TypeReference<LinkedHashMap<String, Object>> MAP = new TypeReference<>() {};
+
+    private Json() {}
+
+    /// Any JSON value: map, list, text, number, boolean or null.
+    public static @Nullable Object read(String text) {
+        try {
+            return MAPPER.readValue(text, Object.class);
+        } catch (JacksonException e) {
+            throw malformed(e);
+        }
+    }
+
+    /// A JSON object as an ordered map.
+    public static Map<String, Object> readMap(String text) {
+        try {
+            var map = MAPPER.readValue(text, MAP);
+            if (map == null) {
+                throw new MalformedJson("expected an object, found null");
+            }
+            return map;
+        } catch (JacksonException e) {
+            throw malformed(e);
+        }
+    }
+
+    /// A JSON object as a record.
+    public static <T> T read(String text, Class<T> type) {
+        try {
+            return MAPPER.readValue(text, type);
+        } catch (JacksonException e) {
+            throw malformed(e);
+        }
+    }
+
+    /// On one line.
+    public static String write(@Nullable Object value) {
+        return MAPPER.writeValueAsString(value);
+    }
+
+    /// For people: two spaces an indent.
+    public static String writePretty(@Nullable Object value) {
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value);
+    }
+
+    static MalformedJson malformed(JacksonException e) {
+        var location = e.getLocation();
+        var where = location == null ? "" : " (column %d)".formatted(location.getColumnNr());
+        return new MalformedJson(e.getOriginalMessage() + where);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.assay.registry;
+
+import dev.assay.api.UserError;
+import dev.assay.text.NearestName;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Named things of one kind, in the order they were registered.
+public final class Catalog<T> {
+    private final String kind;
+    private final Map<String, Entry<T>> entries = new LinkedHashMap<>();
+
+    /// @param summary one line
+    /// @param source who registered it: `built-in`, or the name of a plugin
+    public record Entry<T>(String name, String summary, String source, T value) {}
+
+    Catalog(String kind) {
+        this.kind = kind;
+    }
+
+    /// Adds a thing under a name no other has.
+    public void register(Entry<T> entry) {
+        var there = entries.putIfAbsent(entry.name(), entry);
+        if (there != null) {
+            throw new UserError(
+                    "%s \"%s\" of %s is already registered by %s\n       choose another name, or replace it on purpose"
+                            .formatted(kind, entry.name(), entry.source(), there.source()));
+        }
+    }
+
+    /// Adds a thing, on purpose over one of the same name.
+    public void replace(Entry<T> entry) {
+        entries.put(entry.name(), entry);
+    }
+
+    public List<Entry<T>> list() {
+        return List.copyOf(entries.values());
+    }
+
+    public boolean has(String name) {
+        return entries.containsKey(name);
+    }
+
+    public T find(String name) {
+        var entry = entries.get(name);
+        if (entry == null) {
+            var guess = NearestName.of(name, List.copyOf(entries.keySet()))
+                    .map(nearest -> "; did you mean \"%s\"?".formatted(nearest))
+                    .orElse("");
+            throw new UserError("no %s named \"%s\"%s\n       `assay %ss` shows all %d"
+                    .formatted(kind, name, guess, kind, entries.size()));
+        }
+        return entry.value();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.assay.report;
+
+import dev.assay.api.MetricValue;
+import dev.assay.json.Json;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The report for machines. Always valid JSON: what is not a number is `null`, with the reason beside it.
+public final class JsonReport {
+    private JsonReport() {}
+
+    static String render(Report report) {
+        var document = new LinkedHashMap<String, Object>();
+        document.put("run", report.manifest());
+        document.put("summary", summary(report.summary()));
+        return Json.writePretty(document) + "\n";
+    }
+
+    public static Map<String, Object> summary(Summary summary) {
+        var systems = new LinkedHashMap<String, Object>();
+        summary.systems().forEach((system, values) -> systems.put(system, values(values)));
+        return systems;
+    }
+
+    private static List<Map<String, Object>> values(List<MetricValue> values) {
+        var list = new ArrayList<Map<String, Object>>();
+        values.forEach(value -> list.add(value(value)));
+        return list;
+    }
+
+    @SuppressWarnings("NullAway") // a null in JSON is what says that there is no number
+    private static Map<String, Object> value(MetricValue value) {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("name", value.name());
+        switch (value) {
+            case MetricValue.Measured measured -> {
+                boolean finite = Double.isFinite(measured.value());
+                map.put("value", finite ? measured.value() : null);
+                if (!finite) {
+                    map.put("reason", "infinite");
+                }
+                measured.interval().ifPresent(interval -> map.put("interval", interval));
+            }
+            case MetricValue.Absent absent -> {
+                map.put("value", null);
+                map.put("reason", absent.reason());
+            }
+        }
+        map.put("n", value.count());
+        map.put("unscored", value.unscored());
+        return map;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.assay.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The report as a Markdown document.
+final class MarkdownReport {
+    private MarkdownReport() {}
+
+    static String render(Report report) {
+        var table = TableReport.table(report.summary());
+        var text = new StringBuilder(
+                "# " + cell(report.manifest().setup().dataset().name()) + "\n\n");
+        text.append(cell(report.caption())).append("\n\n");
+        text.append(line(table.header())).append('\n');
+        text.append("|").append(" --- |".repeat(table.header().size())).append('\n');
+        table.rows().forEach(row -> text.append(line(row)).append('\n'));
+        text.append('\n');
+        TableReport.counts(report.summary())
+                .lines()
+                .forEach(count -> text.append("- ").append(cell(count)).append('\n'));
+        return text.toString();
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().map(MarkdownReport::cell).collect(Collectors.joining(" | ", "| ", " |"));
+    }
+
+    /// A name is whatever a user or a dataset made it: it must not break out of its cell.
+    private static String cell(String text) {
+        return text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ").replace("<", "&lt;");
+    }
+}

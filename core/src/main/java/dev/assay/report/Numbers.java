@@ -1,0 +1,58 @@
+package dev.assay.report;
+
+import dev.assay.api.Interval;
+import dev.assay.api.MetricValue;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How numbers are written for people: never finer than they deserve, the same in every locale.
+public final class Numbers {
+    private static final MathContext FOUR_DIGITS = new MathContext(4);
+
+    private Numbers() {}
+
+    /// Three decimals for what lies within ±10, four digits beyond.
+    public static String plain(double value) {
+        if (Double.isInfinite(value)) {
+            return value > 0 ? "∞" : "−∞";
+        }
+        double size = Math.abs(value);
+        if (size < 10 && (size >= 0.001 || size == 0)) {
+            return String.format(Locale.ROOT, "%.3f", value);
+        }
+        return size >= 10
+                ? new BigDecimal(value).round(FOUR_DIGITS).toPlainString()
+                : new BigDecimal(value).round(new MathContext(2)).toString();
+    }
+
+    public static String signed(double value) {
+        return value > 0 ? "+" + plain(value) : plain(value);
+    }
+
+    public static String interval(Interval interval) {
+        return "[%s, %s]".formatted(plain(interval.low()), plain(interval.high()));
+    }
+
+    /// Value and interval, or why there is none.
+    public static String withInterval(MetricValue value) {
+        return switch (value) {
+            case MetricValue.Measured measured ->
+                plain(measured.value())
+                        + measured.interval()
+                                .map(interval -> " " + interval(interval))
+                                .orElse("");
+            case MetricValue.Absent absent -> "– " + absent.reason();
+        };
+    }
+
+    public static String withInterval(Optional<MetricValue> value) {
+        return value.map(Numbers::withInterval).orElse("–");
+    }
+
+    /// A p-value, never as 0.
+    public static String probability(double p) {
+        return p < 0.0001 ? "<0.0001" : String.format(Locale.ROOT, "%.4f", p);
+    }
+}

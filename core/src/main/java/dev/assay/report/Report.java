@@ -1,0 +1,36 @@
+package dev.assay.report;
+
+import dev.assay.api.EvalRow;
+import dev.assay.api.Metric;
+import dev.assay.store.RunManifest;
+import dev.assay.store.StoredRun;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// A run made ready to be read: what it was, its numbers, and its rows for those who want them.
+public record Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows) {
+    public static Report of(StoredRun run, List<Metric> metrics) {
+        var systems = run.manifest().setup().systems().stream()
+                .map(part -> part.name())
+                .toList();
+        try (var rows = run.rows()) {
+            return new Report(run.manifest(), Summary.of(rows, systems, metrics), run::rows);
+        }
+    }
+
+    /// One line that says what the numbers are numbers of.
+    public String caption() {
+        var setup = manifest.setup();
+        return "%s · %d examples · %d systems · profile %s · tokens %s · seed %d · assay %s · fingerprint %s"
+                .formatted(
+                        setup.dataset().name(),
+                        manifest.examples(),
+                        setup.systems().size(),
+                        setup.profile(),
+                        setup.tokenizer(),
+                        setup.seed(),
+                        setup.tool(),
+                        manifest.fingerprint().substring(0, 12));
+    }
+}

@@ -1,0 +1,89 @@
+package dev.assay.report;
+
+import dev.assay.api.EvalRow;
+import dev.assay.api.Metric;
+import dev.assay.api.MetricValue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collector;
+import java.util.stream.Stream;
+
+/// The numbers of a run: system → metric values, both in the order they were given.
+public record Summary(Map<String, List<MetricValue>> systems) {
+    public Summary {
+        systems = Collections.unmodifiableMap(new LinkedHashMap<>(systems));
+    }
+
+    /// One pass over the rows, whatever the number of systems and metrics.
+    public static Summary of(Stream<EvalRow> rows, List<String> systems, List<Metric> metrics) {
+        var fold = new Fold(systems, metrics);
+        rows.forEach(fold::add);
+        return fold.finish();
+    }
+
+    public Optional<MetricValue> find(String system, String metric) {
+        return systems.getOrDefault(system, List.of()).stream()
+                .filter(value -> value.name().equals(metric))
+                .findFirst();
+    }
+
+    /// Names of all values, in the order first seen.
+    public List<String> names() {
+        return systems.values().stream()
+                .flatMap(List::stream)
+                .map(MetricValue::name)
+                .distinct()
+                .toList();
+    }
+
+    /// Takes rows one at a time, as a run gives them.
+    public static final class Fold {
+        private final Map<String, List<Running<?>>> bySystem = new LinkedHashMap<>();
+        private final List<Metric> metrics;
+
+        /// @param systems those to report even when they have no rows
+        public Fold(List<String> systems, List<Metric> metrics) {
+            this.metrics = List.copyOf(metrics);
+            systems.forEach(this::start);
+        }
+
+        private List<Running<?>> start(String system) {
+            return bySystem.computeIfAbsent(system, _ -> {
+                var running = new ArrayList<Running<?>>();
+                metrics.forEach(metric -> running.add(Running.of(metric.collector())));
+                return running;
+            });
+        }
+
+        public void add(EvalRow row) {
+            start(row.system()).forEach(running -> running.add(row));
+        }
+
+        public Summary finish() {
+            var systems = new LinkedHashMap<String, List<MetricValue>>();
+            bySystem.forEach((system, running) -> systems.put(
+                    system,
+                    running.stream().flatMap(one -> one.finish().stream()).toList()));
+            return new Summary(systems);
+        }
+    }
+
+    /// A collector half-way.
+    private record Running<A>(Collector<EvalRow, A, List<MetricValue>> collector, A state) {
+        static <A> Running<A> of(Collector<EvalRow, A, List<MetricValue>> collector) {
+            return new Running<>(collector, collector.supplier().get());
+        }
+
+        void add(EvalRow row) {
+            collector.accumulator().accept(state, row);
+        }
+
+        List<MetricValue> finish() {
+            return collector.finisher().apply(state);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.assay.report;
+
+import dev.assay.api.MetricValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The report as a person reads it in a terminal.
+public final class TableReport {
+    private static final int DEFAULT_WIDTH = 100;
+
+    private TableReport() {}
+
+    static String render(Report report) {
+        return render(report, DEFAULT_WIDTH);
+    }
+
+    public static String render(Report report, int width) {
+        return report.caption() + "\n\n" + table(report.summary()).render(width) + "\n" + counts(report.summary());
+    }
+
+    /// Systems down, metrics across, each number with its interval.
+    static TextTable table(Summary summary) {
+        var names = summary.names();
+        var header = new ArrayList<String>();
+        header.add("system");
+        header.addAll(names);
+        var rows = new ArrayList<List<String>>();
+        summary.systems().keySet().forEach(system -> {
+            var row = new ArrayList<String>();
+            row.add(system);
+            names.forEach(name -> row.add(Numbers.withInterval(summary.find(system, name))));
+            rows.add(row);
+        });
+        return new TextTable(header, rows);
+    }
+
+    /// How many rows the numbers rest on, and how many they leave out.
+    static String counts(Summary summary) {
+        var text = new StringBuilder();
+        summary.systems().forEach((system, values) -> {
+            long counted = values.stream().mapToLong(MetricValue::count).max().orElse(0);
+            long unscored =
+                    values.stream().mapToLong(MetricValue::unscored).max().orElse(0);
+            text.append("%s: n = %d%s%n"
+                    .formatted(system, counted, unscored == 0 ? "" : ", up to " + unscored + " unscored"));
+        });
+        return text.toString().replace("\r", "");
+    }
+}

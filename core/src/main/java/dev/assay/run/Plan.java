@@ -1,0 +1,140 @@
+package dev.assay.run;
+
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Control;
+import dev.assay.api.Dataset;
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Labeled;
+import dev.assay.api.Measure;
+import dev.assay.api.TrialKey;
+import dev.assay.api.UserError;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// What will be run: every system on every example, `repeats` times, each trial with its number.
+///
+/// The arms of one example stand together, in an order drawn from the seed and the example's place, so
+/// that no system
+/// is
+/// always first and drift of the machine falls on all alike.
+public record Plan<E extends Example>(
+        Dataset<E> dataset,
+        List<ContextSystem<? super E>> systems,
+        List<Evaluator<? super E>> evaluators,
+        Measure measure,
+        RunOptions options) {
+    private static final RandomGeneratorFactory<RandomGenerator> RANDOM = RandomGeneratorFactory.of("L64X128MixRandom");
+
+    public Plan {
+        systems = List.copyOf(systems);
+        evaluators = List.copyOf(evaluators);
+        refuseClashes(systems, evaluators);
+    }
+
+    private static void refuseClashes(
+            List<? extends ContextSystem<?>> systems, List<? extends Evaluator<?>> evaluators) {
+        var problems = new ArrayList<String>();
+        if (systems.isEmpty()) {
+            problems.add("there is no system to run\n       name one with --system; `assay systems` shows all");
+        }
+        var names = new LinkedHashMap<String, Integer>();
+        systems.forEach(system -> names.merge(system.name(), 1, Integer::sum));
+        names.forEach((name, count) -> {
+            if (count > 1) {
+                problems.add(
+                        "%d systems are named \"%s\"\n       give each its own settings, for example \"%s:ratio=0.2\""
+                                .formatted(count, name, name));
+            }
+        });
+        var owners = new HashMap<String, String>();
+        for (var evaluator : evaluators) {
+            for (var score : evaluator.scoreNames()) {
+                var owner = owners.putIfAbsent(score, evaluator.name());
+                if (owner != null) {
+                    problems.add(
+                            "evaluators \"%s\" and \"%s\" both give the score \"%s\"\n       run them apart, or rename one"
+                                    .formatted(owner, evaluator.name(), score));
+                }
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw UserError.ofAll(problems);
+        }
+    }
+
+    /// Counts the examples and refuses ids that occur twice: one pass, sixteen bytes an example.
+    public long checkedSize() {
+        var ids = new IdSet();
+        var problems = new ArrayList<String>();
+        try (var examples = dataset.examples()) {
+            examples.forEach(labeled -> {
+                var id = labeled.example().id();
+                if (!ids.add(labeled.example().dataset(), id) && problems.size() < 10) {
+                    problems.add(
+                            "%s: example id \"%s\" occurs twice (second time as example %d)\n       ids must be unique within a dataset"
+                                    .formatted(dataset.name(), id, ids.attempts()));
+                }
+            });
+        }
+        if (!problems.isEmpty()) {
+            throw UserError.ofAll(problems);
+        }
+        return ids.attempts();
+    }
+
+    public int armsPerExample() {
+        return systems.size() * options.repeats();
+    }
+
+    /// Systems that are shown the reference.
+    public List<String> controls() {
+        return systems.stream()
+                .filter(Control.class::isInstance)
+                .map(ContextSystem::name)
+                .toList();
+    }
+
+    /// The trials from a number on, in the order they are to be run. Close the stream.
+    Stream<Trial<E>> trialsFrom(long number) {
+        long skipped = number / armsPerExample();
+        var index = new long[] {skipped};
+        return dataset.examplesAfter(skipped).flatMap(labeled -> armsOf(labeled, index[0]++));
+    }
+
+    private Stream<Trial<E>> armsOf(Labeled<E> labeled, long index) {
+        return order(index).mapToObj(arm -> {
+            var system = systems.get(arm % systems.size());
+            var example = labeled.example();
+            var key = new TrialKey(
+                    index * armsPerExample() + arm,
+                    system.name(),
+                    example.dataset().isEmpty() ? dataset.name() : example.dataset(),
+                    example.id(),
+                    arm / systems.size());
+            return new Trial<>(key, system, labeled);
+        });
+    }
+
+    private IntStream order(long index) {
+        int arms = armsPerExample();
+        if (arms == 1) {
+            return IntStream.of(0);
+        }
+        var random = RANDOM.create(options.seed() * 0x9E3779B97F4A7C15L + index);
+        var order = IntStream.range(0, arms).toArray();
+        for (int i = arms - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            int swapped = order[i];
+            order[i] = order[j];
+            order[j] = swapped;
+        }
+        return IntStream.of(order);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.assay.run;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.assay.api.Example;
+import dev.assay.api.UserError;
+import dev.assay.store.ResponseCache;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
+import org.jspecify.annotations.Nullable;
+
+/// What all attempts of a run share: the plan, the slots to run in, and the queue of those that have ended.
+final class Stage<E extends Example> {
+    private final Plan<E> plan;
+    private final ResponseCache cache;
+    private final String tool;
+    private final Slots<Attempt<E>> slots;
+    private final BlockingQueue<Completion<E>> ended = new LinkedBlockingQueue<>();
+    private volatile ThreadFactory threads =
+            Thread.ofVirtual().name("trial-", 0).factory();
+
+    /// An attempt that is over: with its row, or with an error that must end the run.
+    record Completion<E extends Example>(
+            Attempt<E> attempt,
+            Attempt.@Nullable Ended ended,
+            @Nullable UserError broken) {
+        Attempt.Ended required() {
+            return requireNonNull(ended, "a broken attempt has no row");
+        }
+
+        void throwIfBroken() {
+            if (broken != null) {
+                throw broken;
+            }
+        }
+    }
+
+    Stage(Plan<E> plan, ResponseCache cache, String tool) {
+        this.plan = plan;
+        this.cache = cache;
+        this.tool = tool;
+        this.slots = new Slots<>(plan.options().concurrency(), this::begin);
+    }
+
+    Plan<E> plan() {
+        return plan;
+    }
+
+    ResponseCache cache() {
+        return cache;
+    }
+
+    String tool() {
+        return tool;
+    }
+
+    Slots<Attempt<E>> slots() {
+        return slots;
+    }
+
+    BlockingQueue<Completion<E>> ended() {
+        return ended;
+    }
+
+    /// From now on attempts begin on threads of this kind.
+    void useThreads(ThreadFactory factory) {
+        threads = factory;
+    }
+
+    private boolean begin(Attempt<E> attempt) {
+        boolean begun = attempt.begin();
+        if (begun) {
+            start(attempt);
+        }
+        return begun;
+    }
+
+    /// Gives a begun attempt a thread; of several it runs on whichever is first.
+    void start(Attempt<E> attempt) {
+        threads.newThread(attempt).start();
+    }
+}

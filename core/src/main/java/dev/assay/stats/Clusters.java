@@ -1,0 +1,95 @@
+package dev.assay.stats;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Which observation belongs to which independent unit: examples of one document, repeats of one example.
+///
+/// Everything that weighs chance counts clusters, not observations. Without clusters each observation
+/// stands alone.
+public final class Clusters {
+    private final int[] numbers;
+    private final int count;
+
+    private Clusters(int[] numbers, int count) {
+        this.numbers = numbers;
+        this.count = count;
+    }
+
+    /// Each observation its own cluster.
+    public static Clusters none(int size) {
+        return new Clusters(IntStream.range(0, size).toArray(), size);
+    }
+
+    /// One label an observation; equal labels share a cluster.
+    public static Clusters of(int[] labels) {
+        var distinct = Arrays.stream(labels).sorted().distinct().toArray();
+        return new Clusters(
+                Arrays.stream(labels)
+                        .map(label -> Arrays.binarySearch(distinct, label))
+                        .toArray(),
+                distinct.length);
+    }
+
+    /// One label an observation; equal labels share a cluster.
+    public static Clusters of(List<?> labels) {
+        var seen = new HashMap<Object, Integer>();
+        var numbers = new int[labels.size()];
+        int at = 0;
+        for (var label : labels) {
+            var next = seen.size();
+            numbers[at++] = seen.computeIfAbsent(label, _ -> next);
+        }
+        return new Clusters(numbers, seen.size());
+    }
+
+    /// Observations.
+    public int size() {
+        return numbers.length;
+    }
+
+    /// Independent units.
+    public int count() {
+        return count;
+    }
+
+    /// Whether any two observations share a cluster.
+    public boolean areShared() {
+        return count < numbers.length;
+    }
+
+    boolean matches(Clusters other) {
+        return count == other.count && Arrays.equals(numbers, other.numbers);
+    }
+
+    double[] sums(double[] values) {
+        var sums = new double[count];
+        for (int i = 0; i < values.length; i++) {
+            sums[numbers[i]] += values[i];
+        }
+        return sums;
+    }
+
+    double[] sizes() {
+        var sizes = new double[count];
+        for (int number : numbers) {
+            sizes[number]++;
+        }
+        return sizes;
+    }
+
+    /// The values of each cluster, in the order they came.
+    double[][] split(double[] values) {
+        var sizes = sizes();
+        var parts = new double[count][];
+        Arrays.setAll(parts, cluster -> new double[(int) sizes[cluster]]);
+        var filled = new int[count];
+        for (int i = 0; i < values.length; i++) {
+            int cluster = numbers[i];
+            parts[cluster][filled[cluster]++] = values[i];
+        }
+        return parts;
+    }
+}

@@ -1,0 +1,163 @@
+package dev.assay.store;
+
+import dev.assay.api.Response;
+import dev.assay.api.UserError;
+import dev.assay.json.Json;
+import dev.assay.json.MalformedJson;
+import dev.assay.json.RowJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Recorded responses, each in a file named for the hash of everything that can change it. Thread-safe.
+///
+/// The folder is at once the cache and the cassette: commit it, and a run replays with no system called.
+public final class ResponseCache {
+    private static final int FORMAT = 1;
+
+    private final Path folder;
+    private final Mode mode;
+    private final AtomicLong dropped = new AtomicLong();
+
+    /// What a run does with recorded responses.
+    public enum Mode {
+        /// Use what is recorded; call and record the rest.
+        ON,
+        /// Call always; record what is not recorded yet.
+        RECORD,
+        /// Use what is recorded; anything else is a failed trial. Never calls.
+        REPLAY,
+        /// Call always; record over what was there.
+        REFRESH,
+        /// Neither read nor record.
+        OFF;
+
+        public boolean reads() {
+            return this == ON || this == REPLAY;
+        }
+
+        public boolean calls() {
+            return this != REPLAY;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// A response and how long it took when it was recorded.
+    public record Entry(Response response, double latencySeconds) {}
+
+    private ResponseCache(Path folder, Mode mode) {
+        this.folder = folder;
+        this.mode = mode;
+    }
+
+    public static ResponseCache at(Path folder, Mode mode) {
+        return new ResponseCache(folder, mode);
+    }
+
+    public static ResponseCache off() {
+        return new ResponseCache(Path.of(""), Mode.OFF);
+    }
+
+    public Mode mode() {
+        return mode;
+    }
+
+    /// Entries found damaged: dropped, and called for again.
+    public long dropped() {
+        return dropped.get();
+    }
+
+    /// The recorded response to this request, if the mode reads at all.
+    public Optional<Entry> find(Map<String, Object> request) {
+        if (!mode.reads()) {
+            return Optional.empty();
+        }
+        var key = Json.write(request);
+        var file = file(key);
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+        var entry = parse(text, key);
+        if (entry.isEmpty()) {
+            drop(file);
+        }
+        return entry;
+    }
+
+    private Path file(String key) {
+        var hash = Digests.sha256(key);
+        return folder.resolve(hash.substring(0, 2)).resolve(hash + ".json");
+    }
+
+    /// Empty when the entry is torn, altered or not the one the key names.
+    @SuppressWarnings("unchecked")
+    private static Optional<Entry> parse(String text, String key) {
+        try {
+            var entry = Json.readMap(text);
+            var sum = entry.remove("sha256");
+            if (!Digests.sha256(Json.write(entry)).equals(sum)
+                    || !Json.write(entry.get("request")).equals(key)) {
+                return Optional.empty();
+            }
+            return Optional.of(new Entry(
+                    RowJson.response((Map<String, Object>) entry.getOrDefault("response", Map.of())),
+                    ((Number) entry.getOrDefault("latency", 0.0)).doubleValue()));
+        } catch (MalformedJson | ClassCastException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void drop(Path file) {
+        try {
+            Files.deleteIfExists(file);
+            dropped.incrementAndGet();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /// Records a response, whole or not at all: a file is never seen half-written.
+    public void put(Map<String, Object> request, Entry entry) {
+        if (mode == Mode.OFF || mode == Mode.REPLAY) {
+            return;
+        }
+        var file = file(Json.write(request));
+        if (mode == Mode.RECORD && Files.exists(file)) {
+            return;
+        }
+        var content = new LinkedHashMap<String, Object>();
+        content.put("format", FORMAT);
+        content.put("request", request);
+        content.put("response", RowJson.fields(entry.response()));
+        content.put("latency", entry.latencySeconds());
+        content.put("sha256", Digests.sha256(Json.write(content)));
+        try {
+            Files.createDirectories(file.getParent());
+            var temporary = Files.createTempFile(file.getParent(), "entry", ".tmp");
+            Files.writeString(temporary, Json.write(content) + "\n");
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private UserError unwritable(IOException e) {
+        return UserError.environment(
+                "%s: responses cannot be recorded: %s\n       give another folder with --cache-dir, or --cache off"
+                        .formatted(folder, e),
+                e);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.assay.store;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// `run.json`: what a run is, written first and never changed.
+///
+/// @param format of the folder; a newer one than we know is refused
+/// @param id name of the folder
+/// @param created ISO instant
+/// @param examples how many the dataset gave
+/// @param metrics specs, so that a report can be made again
+/// @param origin how to find the dataset and systems again: the specs as they were typed
+/// @param machine where it ran: for latency, never for scores
+public record RunManifest(
+        int format,
+        String id,
+        String created,
+        String fingerprint,
+        Setup setup,
+        long examples,
+        List<String> metrics,
+        Origin origin,
+        Map<String, Object> machine) {
+    public static final int FORMAT = 1;
+
+    public RunManifest {
+        metrics = List.copyOf(metrics);
+        machine = new LinkedHashMap<>(machine);
+    }
+
+    /// The words a run was started with, so that it can be gone on with by its id alone.
+    ///
+    /// @param dataset name or path; empty for a run started from Java
+    /// @param limit most examples taken; 0 for all
+    /// @param systems specs
+    /// @param budget of systems whose spec gives none
+    /// @param concurrency trials at a time
+    /// @param timeoutSeconds of one trial
+    /// @param controls names of systems that saw the reference: never publishable
+    /// @param derivedFrom run whose stored responses were scored again; empty for a run of its own
+    public record Origin(
+            String dataset,
+            long limit,
+            List<String> systems,
+            String budget,
+            int concurrency,
+            double timeoutSeconds,
+            List<String> controls,
+            String derivedFrom) {
+        public Origin {
+            systems = List.copyOf(systems);
+            controls = List.copyOf(controls);
+        }
+
+        public Origin derivedFrom(String run) {
+            return new Origin(dataset, limit, systems, budget, concurrency, timeoutSeconds, controls, run);
+        }
+    }
+
+    /// Trials the plan holds.
+    public long trials() {
+        return examples * setup.systems().size() * setup.repeats();
+    }
+}

@@ -1,0 +1,123 @@
+package dev.assay.store;
+
+import dev.assay.api.UserError;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// The folder that holds the runs.
+public final class RunStore {
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final Path root;
+
+    private RunStore(Path root) {
+        this.root = root;
+    }
+
+    public static RunStore at(Path root) {
+        return new RunStore(root);
+    }
+
+    public Path root() {
+        return root;
+    }
+
+    /// A new run, named for when it began, what it measures, and its fingerprint.
+    public StoredRun create(Instant created, Draft draft) {
+        var fingerprint = draft.setup().fingerprint();
+        var stem = "%s-%s-%s"
+                .formatted(STAMP.format(created), slug(draft.setup().dataset().name()), fingerprint.substring(0, 4));
+        var id = unused(stem);
+        return StoredRun.create(
+                root.resolve(id),
+                new RunManifest(
+                        RunManifest.FORMAT,
+                        id,
+                        created.truncatedTo(ChronoUnit.MILLIS).toString(),
+                        fingerprint,
+                        draft.setup(),
+                        draft.examples(),
+                        draft.metrics(),
+                        draft.origin(),
+                        Machine.describe()));
+    }
+
+    /// What the caller knows of a run before it has an id.
+    public record Draft(Setup setup, long examples, List<String> metrics, RunManifest.Origin origin) {}
+
+    private String unused(String stem) {
+        var id = stem;
+        for (int i = 2; Files.exists(root.resolve(id)); i++) {
+            id = stem + "-" + i;
+        }
+        return id;
+    }
+
+    private static String slug(String name) {
+        var slug = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return slug.isEmpty() ? "run" : slug.substring(0, Math.min(slug.length(), 40));
+    }
+
+    /// Folders of runs, newest first; a folder without a manifest is not a run.
+    public List<Path> folders() {
+        if (!Files.isDirectory(root)) {
+            return List.of();
+        }
+        try (var entries = Files.list(root)) {
+            return entries.filter(folder -> Files.exists(folder.resolve(StoredRun.MANIFEST)))
+                    .sorted(Comparator.comparing(
+                                    (Path folder) -> folder.getFileName().toString())
+                            .reversed())
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The run a person means: a path, `last`, a whole id, or any part that only one id contains.
+    public StoredRun find(String words) {
+        var path = Path.of(words);
+        if (Files.exists(path.resolve(StoredRun.MANIFEST))) {
+            return StoredRun.open(path);
+        }
+        var all = folders();
+        if (words.equals("last") && !all.isEmpty()) {
+            return StoredRun.open(all.getFirst());
+        }
+        var matching = all.stream()
+                .filter(folder -> folder.getFileName().toString().contains(words))
+                .toList();
+        var exact = matching.stream()
+                .filter(folder -> folder.getFileName().toString().equals(words))
+                .toList();
+        if (exact.size() == 1) {
+            return StoredRun.open(exact.getFirst());
+        }
+        if (matching.size() == 1) {
+            return StoredRun.open(matching.getFirst());
+        }
+        throw new UserError(
+                matching.isEmpty()
+                        ? "no run named \"%s\" in %s\n       `assay runs` shows all %d"
+                                .formatted(words, root, all.size())
+                        : "\"%s\" could be any of %d runs\n       %s"
+                                .formatted(
+                                        words,
+                                        matching.size(),
+                                        matching.stream()
+                                                .map(folder ->
+                                                        folder.getFileName().toString())
+                                                .collect(Collectors.joining("\n       "))));
+    }
+}

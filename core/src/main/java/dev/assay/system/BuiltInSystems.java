@@ -1,0 +1,176 @@
+package dev.assay.system;
+
+import static dev.assay.system.BuiltIn.BUDGET;
+import static dev.assay.system.BuiltIn.BUDGET_IF_ASKED;
+
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
+import dev.assay.api.Response;
+import dev.assay.api.UserError;
+import dev.assay.text.NearestName;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Every system that ships with Assay, and the way from what a user types to one of them.
+public final class BuiltInSystems {
+    private static final Parameter[] BM25 = {
+        new Parameter("k1", "1.2", "how soon a repeated word stops to count, 0 to 10"),
+        new Parameter("b", "0.75", "how much long lines are held back, 0 to 1")
+    };
+
+    public static final List<BuiltIn> ALL = List.of(
+            BuiltIn.of(
+                    "identity",
+                    1,
+                    "the context as it is: the ceiling of quality",
+                    List.of(),
+                    settings -> new Fixed(
+                            settings.name(), settings.configuration(), example -> Response.context(example.context()))),
+            BuiltIn.of(
+                    "null",
+                    1,
+                    "an empty context: what guessing alone scores",
+                    List.of(),
+                    settings -> new Fixed(settings.name(), settings.configuration(), _ -> Response.context(""))),
+            BuiltIn.of(
+                    "oracle",
+                    1,
+                    "only the gold evidence lines; a control, never publishable",
+                    List.of(),
+                    settings -> new Oracle(settings.name(), settings.configuration())),
+            BuiltIn.condensing(
+                    "random-lines",
+                    1,
+                    "lines by lot: the control to beat at an equal budget",
+                    with(BUDGET, new Parameter("seed", "0", "of the lot, with the id of the example")),
+                    settings -> new RandomLines(settings.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE))),
+            BuiltIn.condensing("head", 1, "the first lines", BUDGET, _ -> new Truncation(1)),
+            BuiltIn.condensing("tail", 1, "the last lines", BUDGET, _ -> new Truncation(0)),
+            BuiltIn.condensing(
+                    "head-tail",
+                    1,
+                    "the first and the last lines",
+                    with(BUDGET, new Parameter("head", "0.6", "share taken from the beginning, 0 to 1")),
+                    settings -> new Truncation(settings.number("head", 0, 1))),
+            BuiltIn.condensing(
+                    "dedup",
+                    1,
+                    "lines without exact and near repetitions",
+                    with(
+                            BUDGET_IF_ASKED,
+                            new Parameter("numbers", "masked", "masked: lines that differ in numbers repeat; or kept"),
+                            new Parameter(
+                                    "distance", "3", "bits of the SimHash in which near repetitions differ, 0 to 3")),
+                    settings -> new Deduplication(numbers(settings), (int) settings.whole("distance", 0, 3))),
+            BuiltIn.condensing(
+                    "drain",
+                    1,
+                    "one exemplar a log template, with counts",
+                    with(
+                            BUDGET_IF_ASKED,
+                            new Parameter("depth", "2", "first words that lines of a template share, 0 to 8"),
+                            new Parameter("similarity", "0.5", "share of words that they share, 0 to 1")),
+                    settings ->
+                            new LogTemplates((int) settings.whole("depth", 0, 8), settings.number("similarity", 0, 1))),
+            BuiltIn.condensing(
+                    "anchors",
+                    1,
+                    "lines with errors, positions, paths, URLs, versions, hashes",
+                    with(BUDGET, new Parameter("around", "1", "lines kept on each side, 0 to 100")),
+                    settings -> new Anchors((int) settings.whole("around", 0, 100))),
+            BuiltIn.condensing(
+                    "fail-first",
+                    1,
+                    "failing blocks whole, passing lines last",
+                    with(BUDGET, new Parameter("lines", "60", "longest block, 1 to 10000")),
+                    settings -> new FailFirst((int) settings.whole("lines", 1, 10_000))),
+            BuiltIn.condensing("bm25", 1, "lines that match the question", with(BUDGET, BM25), BuiltInSystems::bm25),
+            BuiltIn.condensing(
+                    "textrank",
+                    1,
+                    "lines that share most with the rest of the text",
+                    with(
+                            BUDGET,
+                            new Parameter("damping", "0.85", "of the walk, 0 to 1"),
+                            new Parameter("rounds", "20", "of the walk, 1 to 100")),
+                    settings -> new TextRank(settings.number("damping", 0, 1), (int) settings.whole("rounds", 1, 100))),
+            BuiltIn.condensing(
+                    "mmr",
+                    1,
+                    "lines that match the question and do not repeat each other",
+                    with(with(BUDGET, new Parameter("lambda", "0.7", "relevance against novelty, 0 to 1")), BM25),
+                    settings -> new MaximalMarginalRelevance(settings.number("lambda", 0, 1), bm25(settings))),
+            BuiltIn.condensing(
+                    "self-information",
+                    1,
+                    "lines the rest of the text foretells least",
+                    BUDGET,
+                    _ -> new SelfInformation()),
+            BuiltIn.of(
+                    "json-minify",
+                    1,
+                    "JSON without white space",
+                    BUDGET_IF_ASKED,
+                    settings -> new JsonMinify(settings.name(), settings.budget(), settings.configuration())),
+            BuiltIn.condensing(
+                    "stack-fold", 1, "stack traces without framework frames", BUDGET_IF_ASKED, _ -> new StackFold()),
+            BuiltIn.command(
+                    "exec",
+                    "a command, context on stdin and stdout: exec:./filter --fast",
+                    (_, spec, _, options) -> ExecSystem.of(spec.text(), spec.rest(), options)),
+            BuiltIn.command(
+                    "exec-json",
+                    "a long-running command, JSON lines both ways: exec-json:python3 tool.py",
+                    (_, spec, _, options) -> ExecJsonSystem.of(spec.text(), spec.rest(), options)));
+
+    private BuiltInSystems() {}
+
+    /// The system of a spec, with default budget and limits.
+    public static ContextSystem<Example> create(String spec) {
+        return create(spec, Budget.DEFAULT, ExecOptions.DEFAULT);
+    }
+
+    /// The system of a spec.
+    ///
+    /// @param defaultBudget for systems that take a budget and are given none in the spec
+    /// @param options for systems that are outside commands
+    public static ContextSystem<Example> create(String spec, Budget defaultBudget, ExecOptions options) {
+        var parsed = SystemSpec.parse(spec);
+        return ALL.stream()
+                .filter(builtIn -> builtIn.name().equals(parsed.name()))
+                .findFirst()
+                .orElseThrow(() -> unknown(parsed.name()))
+                .create(parsed, defaultBudget, options);
+    }
+
+    private static UserError unknown(String name) {
+        var guess = NearestName.of(name, ALL.stream().map(BuiltIn::name).toList())
+                .map(nearest -> "; did you mean \"%s\"?".formatted(nearest))
+                .orElse("");
+        return new UserError(
+                "no system named \"%s\"%s\n       `assay systems` shows all %d".formatted(name, guess, ALL.size()));
+    }
+
+    private static List<Parameter> with(List<Parameter> some, Parameter... more) {
+        return Stream.concat(some.stream(), Stream.of(more)).toList();
+    }
+
+    private static Bm25 bm25(Settings settings) {
+        return new Bm25(settings.number("k1", 0, 10), settings.number("b", 0, 1));
+    }
+
+    private static WordScan.Numbers numbers(Settings settings) {
+        return settings.oneOf("numbers", List.of("masked", "kept")).equals("kept")
+                ? WordScan.Numbers.KEPT
+                : WordScan.Numbers.MASKED;
+    }
+
+    private record Fixed(String name, Map<String, Object> configuration, ContextSystem.Call<Example> call)
+            implements ContextSystem<Example> {
+        @Override
+        public Response process(Example example) throws Exception {
+            return call.process(example);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.assay.system;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What can change the answers of an outside command: its words, its limits, what it is told, and the
+/// content of every file its words name, so that an edited script is another system.
+final class ExecConfiguration {
+    private ExecConfiguration() {}
+
+    static Map<String, Object> of(String system, int version, Command command, ExecOptions options) {
+        var configuration = new LinkedHashMap<String, Object>();
+        configuration.put("system", system);
+        configuration.put("version", version);
+        configuration.put("command", command.words());
+        configuration.put("timeout_millis", options.timeout().toMillis());
+        configuration.put("max_output_bytes", options.maxOutputBytes());
+        configuration.put("environment", new TreeMap<>(options.environment()));
+        configuration.put("files", files(command));
+        return configuration;
+    }
+
+    private static Map<String, String> files(Command command) {
+        var hashes = new LinkedHashMap<String, String>();
+        for (var word : command.words()) {
+            if (isFile(word)) {
+                hashes.put(word, sha256(Path.of(word)));
+            }
+        }
+        return hashes;
+    }
+
+    private static boolean isFile(String word) {
+        try {
+            return Files.isRegularFile(Path.of(word));
+        } catch (InvalidPathException _) {
+            return false;
+        }
+    }
+
+    private static String sha256(Path file) {
+        try (var in = Files.newInputStream(file)) {
+            var digest = MessageDigest.getInstance("SHA-256");
+            var chunk = new byte[1 << 16];
+            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+                digest.update(chunk, 0, read);
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (IOException _) {
+            return "unreadable";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.assay.system;
+
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
+import dev.assay.api.Response;
+import java.util.Map;
+
+/// The system nearly every built-in is: shortlist the pieces of a context, keep the best that fit,
+/// print them in order.
+record KeepBest(String name, Condensing condensing, Budget budget, Map<String, Object> configuration)
+        implements ContextSystem<Example> {
+    @Override
+    public Response process(Example example) {
+        return Response.context(condensing.shortlist(example).within(budget, example.context()));
+    }
+}

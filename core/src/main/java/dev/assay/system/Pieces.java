@@ -1,0 +1,162 @@
+package dev.assay.system;
+
+import java.util.Arrays;
+
+/// A text cut into the pieces that systems keep or drop whole; the pieces, joined, are the text.
+///
+/// A piece is a line with its terminator (`\n` or `\r\n`; the last line may have none), so kept lines
+/// are byte-identical to those of the input and are never glued together. Prose is the exception: where
+/// lines are whole paragraphs, pieces are sentences, and where a line is a page without sentences
+/// (minified JSON), pieces are runs of up to 200 characters.
+final class Pieces {
+    /// A mean line longer than this is a paragraph, and cut into sentences if it has any.
+    private static final int PARAGRAPH = 200;
+
+    /// A mean line longer than this is a page, and cut anyhow.
+    private static final int PAGE = 2_000;
+
+    private static final int RUN = 200;
+
+    private final String text;
+    private final int[] starts;
+    private final int size;
+
+    private Pieces(String text, int[] starts, int size) {
+        this.text = text;
+        this.starts = starts;
+        this.size = size;
+    }
+
+    /// Lines, or smaller pieces where the lines are too long to choose among.
+    static Pieces of(String text) {
+        var lines = lines(text);
+        if (text.length() <= (long) PARAGRAPH * lines.size()) {
+            return lines;
+        }
+        var sentences = cut(text, Pieces::endOfSentence);
+        if (sentences.size() >= 2 * lines.size()) {
+            return sentences;
+        }
+        return text.length() > (long) PAGE * lines.size() ? cut(text, Pieces::endOfRun) : lines;
+    }
+
+    /// Lines, however long.
+    static Pieces lines(String text) {
+        return cut(text, Pieces::endOfLine);
+    }
+
+    private interface Cut {
+        int end(String text, int from);
+    }
+
+    private static Pieces cut(String text, Cut cut) {
+        var starts = new int[16];
+        var count = 0;
+        for (int at = 0; at < text.length(); at = cut.end(text, at)) {
+            if (count + 1 == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * starts.length);
+            }
+            starts[count++] = at;
+        }
+        starts[count] = text.length();
+        return new Pieces(text, starts, count);
+    }
+
+    private static int endOfLine(String text, int from) {
+        var newline = text.indexOf('\n', from);
+        return newline < 0 ? text.length() : newline + 1;
+    }
+
+    private static int endOfSentence(String text, int from) {
+        var lineEnd = endOfLine(text, from);
+        for (int i = from; i < lineEnd; i++) {
+            var c = text.charAt(i);
+            if (c == '。' || c == '！' || c == '？') {
+                return i + 1;
+            }
+            if (c == '.' || c == '!' || c == '?') {
+                var next = skip(text, skip(text, i + 1, lineEnd, "\"')]”’"), lineEnd, " \t");
+                var isSpaced = next > i + 1 && next < lineEnd && Character.isWhitespace(text.charAt(next - 1));
+                if (isSpaced && !Character.isLowerCase(text.charAt(next))) {
+                    return next;
+                }
+            }
+        }
+        return lineEnd;
+    }
+
+    private static int skip(String text, int from, int to, String over) {
+        var at = from;
+        while (at < to && over.indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private static int endOfRun(String text, int from) {
+        var lineEnd = endOfLine(text, from);
+        var end = from + RUN;
+        if (end >= lineEnd) {
+            return lineEnd;
+        }
+        for (int i = end; i > from + RUN / 2; i--) {
+            if (text.charAt(i - 1) == ' ' || text.charAt(i - 1) == ',') {
+                return i;
+            }
+        }
+        return Character.isLowSurrogate(text.charAt(end)) ? end - 1 : end;
+    }
+
+    String text() {
+        return text;
+    }
+
+    int size() {
+        return size;
+    }
+
+    int start(int piece) {
+        return starts[piece];
+    }
+
+    /// Behind the terminator.
+    int end(int piece) {
+        return starts[piece + 1];
+    }
+
+    /// Before the terminator.
+    int contentEnd(int piece) {
+        var end = end(piece);
+        if (end > starts[piece] && text.charAt(end - 1) == '\n') {
+            end--;
+            if (end > starts[piece] && text.charAt(end - 1) == '\r') {
+                end--;
+            }
+        }
+        return end;
+    }
+
+    /// With its terminator.
+    String piece(int piece) {
+        return text.substring(start(piece), end(piece));
+    }
+
+    /// Without its terminator.
+    String content(int piece) {
+        return text.substring(start(piece), contentEnd(piece));
+    }
+
+    String terminator(int piece) {
+        return text.substring(contentEnd(piece), end(piece));
+    }
+
+    /// Whether there is nothing but white space in a piece.
+    boolean isBlank(int piece) {
+        for (int i = start(piece); i < end(piece); i++) {
+            if (!Character.isWhitespace(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,133 @@
+package dev.assay;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/// The walls of the house. Exemptions are not added; code is moved.
+class ArchitectureTest {
+    private static final JavaClasses CORE = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("dev.assay");
+
+    private static final String[] SCORING_FREE = {"..json..", "..store..", "..text..", "..stats..", "..api.."};
+
+    @Test
+    void apiKnowsNobody() {
+        classes()
+                .that()
+                .resideInAPackage("dev.assay.api")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.assay.api", "java..", "org.jspecify..")
+                .check(CORE);
+    }
+
+    @Test
+    void runAndStoreSeeOnlyApiAndJson() {
+        only("dev.assay.run", "dev.assay.api", "dev.assay.json", "dev.assay.store");
+        only("dev.assay.store", "dev.assay.api", "dev.assay.json");
+    }
+
+    @Test
+    void numbersAndTextsKnowNothingOfRuns() {
+        only("dev.assay.stats", "dev.assay.api");
+        only("dev.assay.metric", "dev.assay.api", "dev.assay.stats");
+        only("dev.assay.evaluator", "dev.assay.api", "dev.assay.text");
+        only("dev.assay.text", "dev.assay.api");
+        only("dev.assay.json", "dev.assay.api");
+    }
+
+    @Test
+    void systemsDoNotSeeHowTheyAreJudged() {
+        only("dev.assay.system", "dev.assay.api", "dev.assay.json", "dev.assay.text");
+    }
+
+    private static void only(String room, String... neighbors) {
+        noClasses()
+                .that()
+                .resideInAPackage(room)
+                .should()
+                .dependOnClassesThat(DescribedPredicate.describe(
+                        "live in another room of Assay",
+                        type -> type.getPackageName().startsWith("dev.assay")
+                                && !type.getPackageName().equals(room)
+                                && !List.of(neighbors).contains(type.getPackageName())))
+                .check(CORE);
+    }
+
+    @Test
+    void reportsNeverCallASystem() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("dev.assay.report", "dev.assay.metric")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.assay.system", "dev.assay.run")
+                .check(CORE);
+    }
+
+    @Test
+    void noRoomsGoInCircles() {
+        slices().matching("dev.assay.(*)..").should().beFreeOfCycles().check(CORE);
+    }
+
+    @Test
+    void nothingInTheLibraryPrints() {
+        NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(CORE);
+    }
+
+    @Test
+    void mappersLiveInOneRoom() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.assay.json")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("tools.jackson..")
+                .check(CORE);
+    }
+
+    @Test
+    void nobodySpeaksHttpYet() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("java.net.http..")
+                .check(CORE);
+    }
+
+    @Test
+    void threadsAreMadeWhereTheyAreMeantToBe() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(SCORING_FREE)
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(ExecutorService.class)
+                .check(CORE);
+    }
+
+    @Test
+    void everyRoomSaysWhatItIsFor() throws Exception {
+        try (var rooms = Files.list(Path.of("src/main/java/dev/assay"))) {
+            Assertions.assertThat(rooms.filter(Files::isDirectory))
+                    .isNotEmpty()
+                    .allSatisfy(room -> Assertions.assertThat(Files.readString(room.resolve("package-info.java")))
+                            .startsWith("///")
+                            .contains("@NullMarked"));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.assay.evaluator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.api.OpenExample;
+import dev.assay.api.OpenReference;
+import dev.assay.api.Reference;
+import dev.assay.api.Response;
+import dev.assay.api.Score;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MaskedFailureTest {
+    private static final MaskedFailure EVALUATOR = new MaskedFailure();
+    private static final Map<String, Object> FAILS = Map.of("carries_failure", true);
+    private static final String LOG = """
+            step 1 ok
+              step 2 FAILED: disk full
+            summary: 0 errors
+            """;
+
+    @Test
+    void anErrorLineLeftInTheOutputShowsTheFailure() {
+        assertThat(Scores.of(EVALUATOR, LOG, FAILS, Response.context("step 2 FAILED: disk full")))
+                .containsEntry("failure_shown", 1.0);
+    }
+
+    @Test
+    void anOutputWithoutItMasksTheFailure() {
+        assertThat(Scores.of(EVALUATOR, LOG, FAILS, Response.context("step 1 ok\nsummary: 0 errors")))
+                .containsEntry("failure_shown", 0.0);
+        assertThat(Scores.of(EVALUATOR, LOG, FAILS, Response.context(""))).containsEntry("failure_shown", 0.0);
+    }
+
+    @Test
+    void oneLineOfTheEvidenceIsEnough() {
+        Map<String, Object> reference = Map.of("carries_failure", true, "evidence", List.of("expected 3\n  but was 4"));
+        assertThat(Scores.of(EVALUATOR, "expected 3\n  but was 4", reference, Response.context("but was 4")))
+                .containsEntry("failure_shown", 1.0);
+    }
+
+    @Test
+    void whereNothingSpeaksOfAFailureItIsUnscored() {
+        assertThat(Scores.all(EVALUATOR, "all well", FAILS, Response.context("all well")))
+                .containsExactly(new Score.Unscored("failure_shown", "no line of the input speaks of a failure"));
+    }
+
+    @Test
+    void itAppliesOnlyWhereTheReferenceSaysSo() {
+        var example = new OpenExample("1", LOG);
+
+        assertThat(EVALUATOR.appliesTo(example, new OpenReference(FAILS))).isTrue();
+        assertThat(EVALUATOR.appliesTo(example, Reference.none())).isFalse();
+        assertThat(EVALUATOR.appliesTo(example, new OpenReference(Map.of("carries_failure", "true"))))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "error: x", "2 tests failed", "Permission denied", "Connection refused", "java.io.IOException: x",
+                "AssertionError", "thread 'main' panicked", "build_failed=1", "[FATAL] x", "0 warnings, 1 error"
+            })
+    void failureLinesAreKnownByTheirWords(String line) {
+        assertThat(FailureLines.isFailure(line)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all well", "0 errors", "no failures", "terror", "failsafe plugin", "mirrors"})
+    void otherLinesAreNot(String line) {
+        assertThat(FailureLines.isFailure(line)).isFalse();
+    }
+}

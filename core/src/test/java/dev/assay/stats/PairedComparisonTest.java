@@ -1,0 +1,104 @@
+package dev.assay.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.assay.stats.PairedComparison.Tally;
+import dev.assay.stats.PairedComparison.Verdict;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class PairedComparisonTest {
+    private static final Design DESIGN = new Design(0.05, 0.8, 0.1, 2000, 1);
+
+    @Test
+    void aClearWinIsBetterAndItsMirrorWorse() {
+        var a = Sample.of(0.9, 0.8, 0.9, 1, 0.7, 0.9, 0.8, 0.6);
+        var b = Sample.of(0.4, 0.5, 0.9, 0.3, 0.2, 0.5, 0.4, 0.3);
+        var comparison = compare(a, b);
+        assertThat(comparison.count()).isEqualTo(8);
+        assertThat(comparison.meanA()).isCloseTo(0.825, within(1e-12));
+        assertThat(comparison.meanB()).isCloseTo(0.4375, within(1e-12));
+        assertThat(comparison.delta()).isCloseTo(0.3875, within(1e-12));
+        assertThat(comparison.tally()).isEqualTo(new Tally(7, 0, 1));
+        assertThat(comparison.pValue()).isEqualTo(2 / 128.0);
+        assertThat(comparison.interval().orElseThrow().low()).isPositive();
+        assertThat(comparison.verdict()).isEqualTo(Verdict.BETTER);
+        assertThat(compare(b, a).verdict()).isEqualTo(Verdict.WORSE);
+    }
+
+    @Test
+    void fivePairsCannotBeSureHoweverFarApart() {
+        // The best p of five flips is 2/32.
+        var comparison = compare(Sample.of(1, 1, 1, 1, 1), Sample.of(0, 0, 0, 0, 0));
+        assertThat(comparison.interval().orElseThrow().low()).isEqualTo(1);
+        assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
+    }
+
+    @Test
+    void aSureButSmallDifferenceIsBetterAndEquivalentToo() {
+        var a = new double[40];
+        Arrays.setAll(a, i -> 0.02 + 0.001 * (i % 5));
+        var comparison = compare(Sample.of(a), Sample.of(new double[40]));
+        assertThat(comparison.verdict()).isEqualTo(Verdict.BETTER);
+        assertThat(comparison.isEquivalent()).isTrue();
+    }
+
+    @Test
+    void tiesThroughoutAreEquivalent() {
+        var same = Sample.of(0.5, 1, 0, 0.3, 0.8, 1);
+        var comparison = compare(same, same);
+        assertThat(comparison.verdict()).isEqualTo(Verdict.EQUIVALENT);
+        assertThat(comparison.pValue()).isEqualTo(1);
+        assertThat(comparison.tally()).isEqualTo(new Tally(0, 0, 6));
+        assertThat(comparison.minimumDetectableEffect()).isEmpty();
+    }
+
+    @Test
+    void noiseIsUndecidedAndSaysWhatItCouldHaveSeen() {
+        var comparison = compare(Sample.of(1, 0, 1, 0, 1, 0), Sample.of(0, 1, 1, 0, 0, 1));
+        assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
+        assertThat(comparison.minimumDetectableEffect().orElseThrow()).isGreaterThan(0.5);
+    }
+
+    @Test
+    void repeatsOfFewExamplesDecideNothing() {
+        var a = new double[60];
+        Arrays.fill(a, 1);
+        var labels = new int[60];
+        Arrays.setAll(labels, i -> i % 3);
+        var clusters = Clusters.of(labels);
+        var comparison = compare(Sample.of(a, clusters), Sample.of(new double[60], clusters));
+        assertThat(comparison.clusters()).isEqualTo(3);
+        assertThat(comparison.pValue()).isEqualTo(2 / 8.0);
+        assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
+    }
+
+    @Test
+    void anAdjustedPValueCanTakeTheVerdictBack() {
+        var comparison = compare(Sample.of(1, 2, 3, 4, 5, 6, 7), Sample.of(0, 0, 0, 0, 0, 0, 0));
+        assertThat(comparison.verdict()).isEqualTo(Verdict.BETTER);
+        assertThat(comparison.withPValue(0.2).verdict()).isEqualTo(Verdict.UNDECIDED);
+    }
+
+    @Test
+    void onePairIsUndecidedAndNoPairIsNothing() {
+        var comparison = compare(Sample.of(1), Sample.of(0));
+        assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
+        assertThat(comparison.interval()).isEmpty();
+        assertThat(comparison.equivalence()).isEmpty();
+        assertThat(PairedComparison.of(Sample.of(), Sample.of(), DESIGN)).isEmpty();
+    }
+
+    @Test
+    void theSameSeedGivesTheSameComparison() {
+        var random = Bootstrap.generator(9);
+        var a = Sample.of(random.doubles(50).toArray());
+        var b = Sample.of(random.doubles(50).toArray());
+        assertThat(compare(a, b)).isEqualTo(compare(a, b));
+    }
+
+    private static PairedComparison compare(Sample a, Sample b) {
+        return PairedComparison.of(a, b, DESIGN).orElseThrow();
+    }
+}
