@@ -22,10 +22,9 @@ final class CatalogCommand implements Callable<Integer> {
         this.kind = kind;
     }
 
-    static CommandLine named(String name, String description, Session session, Function<Registry, Catalog<?>> kind) {
+    static CommandLine of(String name, Session session, Function<Registry, Catalog<?>> kind) {
         var commandLine = new CommandLine(new CatalogCommand(session, kind));
-        commandLine.getCommandSpec().name(name);
-        commandLine.getCommandSpec().usageMessage().description(description);
+        commandLine.getCommandSpec().usageMessage().description("List %s by name.".formatted(name));
         return commandLine;
     }
 

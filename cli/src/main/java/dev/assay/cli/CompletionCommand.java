@@ -2,7 +2,6 @@ package dev.assay.cli;
 
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -11,16 +10,14 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {
     private final Session session;
-    private final CommandLine assay;
 
-    CompletionCommand(Session session, CommandLine assay) {
+    CompletionCommand(Session session) {
         this.session = session;
-        this.assay = assay;
     }
 
     @Override
     public Integer call() {
-        session.terminal().print(AutoComplete.bash("assay", assay));
+        session.terminal().print(AutoComplete.bash("assay", Main.commandLine(session)));
         return ExitCode.DONE.number();
     }
 }

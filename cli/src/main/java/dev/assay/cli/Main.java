@@ -5,7 +5,9 @@ import dev.assay.api.UserError;
 import dev.assay.registry.Registry;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -24,7 +26,8 @@ public final class Main {
 
     /// Runs one command line and returns its exit status.
     static int run(Session session, String... arguments) {
-        var commandLine = commandLine(session);
+        var first = arguments.length == 0 ? "" : arguments[0];
+        var commandLine = first.equals("--version") ? assay(session) : commandLine(session, first);
         commandLine.setOut(session.terminal().out());
         commandLine.setErr(session.terminal().err());
         int status = commandLine.execute(arguments);
@@ -33,12 +36,21 @@ public final class Main {
         return status;
     }
 
-    /// Every command there is, in the order help shows them.
+    /// With the one command that is asked for: reading the annotations of all costs more than running most.
+    private static CommandLine commandLine(Session session, String name) {
+        var command = commands(session).get(name);
+        return command == null ? commandLine(session) : assay(session).addSubcommand(name, command.get());
+    }
+
+    /// With every command there is, in the order help shows them.
     static CommandLine commandLine(Session session) {
+        var commandLine = assay(session);
+        commands(session).forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
+        return commandLine;
+    }
+
+    private static CommandLine assay(Session session) {
         var commandLine = new CommandLine(new Assay());
-        commands(session).forEach(commandLine::addSubcommand);
-        commandLine.addSubcommand(new CompletionCommand(session, commandLine));
-        commandLine.addSubcommand(new ReferenceCommand(session, commandLine));
         commandLine.setUsageHelpWidth(100);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setParameterExceptionHandler((exception, _) -> misused(session, exception));
@@ -46,27 +58,26 @@ public final class Main {
         return commandLine;
     }
 
-    private static List<Object> commands(Session session) {
-        return List.of(
-                new DemoCommand(session),
-                new RunCommand(session),
-                new RunsCommand(session),
-                new ShowCommand(session),
-                new CompareCommand(session),
-                new RescoreCommand(session),
-                new ReportCommand(session),
-                CatalogCommand.named(
-                        "suites",
-                        "List suites: cases with what to run and measure on them.",
-                        session,
-                        Registry::suites),
-                CatalogCommand.named("systems", "List systems.", session, Registry::systems),
-                CatalogCommand.named("datasets", "List datasets.", session, Registry::datasets),
-                CatalogCommand.named("evaluators", "List evaluators.", session, Registry::evaluators),
-                CatalogCommand.named("metrics", "List metrics.", session, Registry::metrics),
-                new DoctorCommand(session),
-                new BenchCommand(session),
-                new WarmUpCommand(session));
+    private static Map<String, Supplier<Object>> commands(Session session) {
+        var commands = new LinkedHashMap<String, Supplier<Object>>();
+        commands.put("demo", () -> new DemoCommand(session));
+        commands.put("run", () -> new RunCommand(session));
+        commands.put("runs", () -> new RunsCommand(session));
+        commands.put("show", () -> new ShowCommand(session));
+        commands.put("compare", () -> new CompareCommand(session));
+        commands.put("rescore", () -> new RescoreCommand(session));
+        commands.put("report", () -> new ReportCommand(session));
+        commands.put("suites", () -> CatalogCommand.of("suites", session, Registry::suites));
+        commands.put("systems", () -> CatalogCommand.of("systems", session, Registry::systems));
+        commands.put("datasets", () -> CatalogCommand.of("datasets", session, Registry::datasets));
+        commands.put("evaluators", () -> CatalogCommand.of("evaluators", session, Registry::evaluators));
+        commands.put("metrics", () -> CatalogCommand.of("metrics", session, Registry::metrics));
+        commands.put("doctor", () -> new DoctorCommand(session));
+        commands.put("completion", () -> new CompletionCommand(session));
+        commands.put("bench", () -> new BenchCommand(session));
+        commands.put("cli-reference", () -> new ReferenceCommand(session));
+        commands.put("warm-up", () -> new WarmUpCommand(session));
+        return commands;
     }
 
     @Command(

@@ -9,16 +9,14 @@ import picocli.CommandLine.Help.Ansi;
 @Command(name = "cli-reference", description = "Print the reference of all commands as Markdown.", hidden = true)
 final class ReferenceCommand implements Callable<Integer> {
     private final Session session;
-    private final CommandLine assay;
 
-    ReferenceCommand(Session session, CommandLine assay) {
+    ReferenceCommand(Session session) {
         this.session = session;
-        this.assay = assay;
     }
 
     @Override
     public Integer call() {
-        session.terminal().print(markdown(assay));
+        session.terminal().print(markdown(Main.commandLine(session)));
         return ExitCode.DONE.number();
     }
 

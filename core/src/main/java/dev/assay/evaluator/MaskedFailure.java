@@ -6,8 +6,9 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.text.PythonText;
+import dev.assay.text.Recent;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// `failure_shown` is 1 if a reader of the output can still see that something failed, else 0; higher is
 /// better.
@@ -20,6 +21,9 @@ import java.util.stream.Collectors;
 /// no evidence.
 public record MaskedFailure() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("failure_shown");
+
+    private static final Recent<List<String>> FAILURES =
+            new Recent<>(text -> lines(text).filter(FailureLines::isFailure).toList());
 
     @Override
     public String name() {
@@ -38,30 +42,19 @@ public record MaskedFailure() implements Evaluator<Example> {
 
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
-        var output = response.kept();
-        if (showsEvidence(reference, output) || keepsLineOfFailure(example, output)) {
-            return List.of(Score.of("failure_shown", 1));
+        var evidence =
+                reference.evidence().stream().flatMap(MaskedFailure::lines).toList();
+        var failures = FAILURES.of(example.context());
+        if (evidence.isEmpty() && failures.isEmpty()) {
+            return Unscorable.all(NAMES, "no line of the input speaks of a failure");
         }
-        var signs = TextLines.nonBlank(example.context()).stream()
-                .filter(FailureLines::isFailure)
-                .map(PythonText::strip)
-                .toList();
-        return signs.isEmpty() && reference.evidence().isEmpty()
-                ? Unscorable.all(NAMES, "no line of the input speaks of a failure")
-                : List.of(Score.of("failure_shown", signs.stream().anyMatch(output::contains)));
+        var output = response.kept();
+        return List.of(Score.of(
+                "failure_shown",
+                Stream.concat(evidence.stream(), failures.stream()).anyMatch(output::contains)));
     }
 
-    private static boolean showsEvidence(Reference reference, String output) {
-        return reference.evidence().stream()
-                .flatMap(piece -> TextLines.nonBlank(piece).stream())
-                .map(PythonText::strip)
-                .anyMatch(output::contains);
-    }
-
-    /// The usual case, found without reading every word of a long input.
-    private static boolean keepsLineOfFailure(Example example, String output) {
-        var kept = TextLines.nonBlank(output).stream().map(PythonText::strip).collect(Collectors.toSet());
-        return TextLines.nonBlank(example.context()).stream()
-                .anyMatch(line -> kept.contains(PythonText.strip(line)) && FailureLines.isFailure(line));
+    private static Stream<String> lines(String text) {
+        return TextLines.nonBlank(text).stream().map(PythonText::strip);
     }
 }

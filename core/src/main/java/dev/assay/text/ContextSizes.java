@@ -5,46 +5,59 @@ import dev.assay.api.Measure;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Sizes;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /// The `standard` sizes: the context before, the context after, and the answer, each apart. The reference,
 /// ids and tags
 /// are never counted.
-public record ContextSizes(Optional<TokenCounter> counter) implements Measure {
-    private static final RecentCounts RECENT = new RecentCounts();
+public final class ContextSizes implements Measure {
+    private static final int SHORT = 256;
+
+    private final String name;
+    private final Function<String, Size> take;
+    private final Recent<Size> recent;
+
+    /// Of one text; without tokens when none are counted.
+    private record Size(int bytes, OptionalInt tokens) {}
+
+    private ContextSizes(String name, Function<String, Size> take) {
+        this.name = name;
+        this.take = take;
+        this.recent = new Recent<>(take);
+    }
 
     /// Bytes and tokens.
     public static ContextSizes with(TokenCounter counter) {
-        return new ContextSizes(Optional.of(counter));
+        return new ContextSizes(
+                counter.name(), text -> new Size(utf8Length(text), OptionalInt.of(counter.count(text))));
     }
 
     /// Bytes only: as fast as it gets.
     public static ContextSizes bytesOnly() {
-        return new ContextSizes(Optional.empty());
+        return new ContextSizes("none", text -> new Size(utf8Length(text), OptionalInt.empty()));
     }
 
     @Override
     public String name() {
-        return counter.map(TokenCounter::name).orElse("none");
+        return name;
     }
 
     @Override
     public Sizes measure(Example example, Reference reference, Response response) {
+        var before = size(example.context());
+        var after = response.context().map(this::size);
+        var answer = response.answer().map(this::size);
         return new Sizes(
-                OptionalInt.of(utf8Length(example.context())),
-                response.context().isPresent()
-                        ? OptionalInt.of(utf8Length(response.context().get()))
-                        : OptionalInt.empty(),
-                tokens(Optional.of(example.context())),
-                tokens(response.context()),
-                tokens(response.answer()));
+                OptionalInt.of(before.bytes()),
+                after.map(size -> OptionalInt.of(size.bytes())).orElse(OptionalInt.empty()),
+                before.tokens(),
+                after.map(Size::tokens).orElse(OptionalInt.empty()),
+                answer.map(Size::tokens).orElse(OptionalInt.empty()));
     }
 
-    private OptionalInt tokens(Optional<String> text) {
-        return counter.isPresent() && text.isPresent()
-                ? OptionalInt.of(RECENT.count(counter.get(), text.get()))
-                : OptionalInt.empty();
+    private Size size(String text) {
+        return text.length() < SHORT ? take.apply(text) : recent.of(text);
     }
 
     /// Bytes of the text in UTF-8; a lone surrogate counts as the one byte of its replacement.
