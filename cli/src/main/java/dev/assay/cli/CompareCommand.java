@@ -32,8 +32,10 @@ import picocli.CommandLine.Parameters;
             "  assay compare 7f3a 91c2                        each system the two runs share",
             "  assay compare 7f3a 91c2 --a head --b head      one of them",
             "",
-            "delta is B less A. better and worse: the interval of the paired difference excludes 0 and p, adjusted",
-            "over the scores (Holm), is below alpha. equivalent: the difference is surely smaller than the margin."
+            "better, worse: the interval of the paired difference excludes 0, and p, adjusted over the scores (Holm), is",
+            "below alpha. equivalent: the difference is surely smaller than the margin. undecided: the data do not say.",
+            "won/lost: examples on which B is above and below A. MDE: the smallest difference so many examples can show",
+            "(80 %% power)."
         })
 final class CompareCommand implements Callable<Integer> {
     private final Session session;
@@ -174,12 +176,13 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private String text(Pair pair, Comparison comparison) {
-        var text = new StringBuilder("A = %s, B = %s · %d examples in both%s\n\n"
+        var text = new StringBuilder("A = %s, B = %s · %d examples in both%s · equivalent within %s\n\n"
                 .formatted(
                         pair.a(),
                         pair.b(),
                         comparison.paired(),
-                        comparison.unpaired() == 0 ? "" : ", %d in only one".formatted(comparison.unpaired())));
+                        comparison.unpaired() == 0 ? "" : ", %d in only one".formatted(comparison.unpaired()),
+                        Numbers.plain(margin)));
         text.append(table(comparison).render(session.terminal().width())).append('\n');
         for (var score : comparison.scores()) {
             text.append(flipped(score));
@@ -205,16 +208,15 @@ final class CompareCommand implements Callable<Integer> {
                             : "–",
                     verdict(paired)));
         }
-        return new TextTable(
-                List.of("score", "n", "A", "B", "delta", "95% interval", "p", "B wins/loses", "detectable", "B is"),
-                rows);
+        var interval = "%s%% interval".formatted(Numbers.percent(1 - alpha));
+        return new TextTable(List.of("score", "n", "A", "B", "B − A", interval, "p", "won/lost", "MDE", "B is"), rows);
     }
 
-    private String verdict(PairedComparison paired) {
+    private static String verdict(PairedComparison paired) {
         return switch (paired.verdict()) {
             case BETTER -> "better";
             case WORSE -> "worse";
-            case EQUIVALENT -> "equivalent within " + Numbers.plain(margin);
+            case EQUIVALENT -> "equivalent";
             case UNDECIDED -> "undecided";
         };
     }

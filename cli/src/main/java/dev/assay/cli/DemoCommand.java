@@ -112,18 +112,17 @@ final class DemoCommand implements Callable<Integer> {
         for (var name : names) {
             rows.add(List.of(
                     name + (name.equals("oracle") ? " *" : ""),
-                    Numbers.withInterval(summary.find(name, ANSWER)),
-                    Numbers.withInterval(summary.find(name, EVIDENCE)),
-                    Numbers.withInterval(summary.find(name, FAILURE)),
-                    plain(value(summary, name, COMPRESSION)),
-                    plain(value(summary, name, THROUGHPUT))));
+                    Numbers.share(summary.find(name, ANSWER)),
+                    Numbers.share(summary.find(name, EVIDENCE)),
+                    Numbers.share(summary.find(name, FAILURE)),
+                    Numbers.share(summary.find(name, COMPRESSION)),
+                    value(summary, name, THROUGHPUT).isPresent()
+                            ? Long.toString(
+                                    Math.round(value(summary, name, THROUGHPUT).getAsDouble()))
+                            : "–"));
         }
         return new TextTable(
                 List.of("system", "answer found", "evidence kept", "failure shown", "compression", "MB/s"), rows);
-    }
-
-    private static String plain(OptionalDouble value) {
-        return value.isPresent() ? Numbers.plain(value.getAsDouble()) : "–";
     }
 
     private static Sketch sketch(Summary summary, List<String> names) {

@@ -14,9 +14,15 @@ import picocli.CommandLine.ParameterException;
 
 /// The `assay` command.
 public final class Main {
+    private static final String VERSION = "assay " + Version.CURRENT;
+
     private Main() {}
 
     public static void main(String[] arguments) {
+        if (arguments.length == 1 && arguments[0].equals("--version")) {
+            System.out.println(VERSION); // scripts ask for it: no need to read every annotation first
+            return;
+        }
         var environment = System.getenv();
         var session = new Session(Terminal.ofProcess(environment), Path.of(""), Clock.systemUTC(), environment);
         int status = run(session, arguments);
@@ -27,7 +33,7 @@ public final class Main {
     /// Runs one command line and returns its exit status.
     static int run(Session session, String... arguments) {
         var first = arguments.length == 0 ? "" : arguments[0];
-        var commandLine = first.equals("--version") ? assay(session) : commandLine(session, first);
+        var commandLine = commandLine(session, first);
         commandLine.setOut(session.terminal().out());
         commandLine.setErr(session.terminal().err());
         int status = commandLine.execute(arguments);
@@ -85,7 +91,7 @@ public final class Main {
             description =
                     "The neutral referee for LLM context work: what a system keeps, loses and costs, and how sure we are.",
             mixinStandardHelpOptions = true,
-            version = "assay " + Version.CURRENT,
+            version = VERSION,
             synopsisSubcommandLabel = "COMMAND",
             footer = {
                 "",

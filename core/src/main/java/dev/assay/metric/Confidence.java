@@ -2,7 +2,9 @@ package dev.assay.metric;
 
 import dev.assay.api.Interval;
 import dev.assay.stats.Bootstrap;
+import dev.assay.stats.Proportion;
 import dev.assay.stats.Ratio;
+import dev.assay.stats.Sample;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 
@@ -21,6 +23,12 @@ final class Confidence {
     private static final Bootstrap BOOTSTRAP = new Bootstrap(2_000, 20_260_101);
 
     private Confidence() {}
+
+    /// Of a mean: Wilson's where the values are all yes or no, since a hundred yeses out of a hundred are
+    /// no certainty.
+    static Optional<Interval> ofMean(Sample sample) {
+        return sample.isYesOrNo() ? Proportion.wilson(sample, LEVEL) : of(sample.mean());
+    }
 
     /// Of a mean or another ratio of sums; empty below two clusters.
     static Optional<Interval> of(Ratio ratio) {

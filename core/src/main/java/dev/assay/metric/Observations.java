@@ -110,8 +110,7 @@ final class Observations {
     MetricValue mean(String name, int column, String whenEmpty) {
         return isEmpty()
                 ? absent(name, whenEmpty)
-                : measured(
-                        name, sum(column) / size, Confidence.of(sample(column).mean()));
+                : measured(name, sum(column) / size, Confidence.ofMean(sample(column)));
     }
 
     MetricValue measured(String name, double value, Optional<Interval> interval) {

@@ -24,7 +24,7 @@ public final class Numbers {
         }
         return size >= 10
                 ? new BigDecimal(value).round(FOUR_DIGITS).toPlainString()
-                : new BigDecimal(value).round(new MathContext(2)).toString();
+                : String.format(Locale.ROOT, "%.1e", value).replace("e-0", "e-");
     }
 
     public static String signed(double value) {
@@ -47,8 +47,31 @@ public final class Numbers {
         };
     }
 
+    /// A share with its interval in two decimals, for tables that must stay narrow.
+    public static String share(Optional<MetricValue> value) {
+        if (value.isEmpty() || !(value.get() instanceof MetricValue.Measured measured)) {
+            return "–";
+        }
+        return twoDecimals(measured.value())
+                + measured.interval()
+                        .map(i -> " [%s, %s]".formatted(twoDecimals(i.low()), twoDecimals(i.high())))
+                        .orElse("");
+    }
+
+    private static String twoDecimals(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+
     public static String withInterval(Optional<MetricValue> value) {
         return value.map(Numbers::withInterval).orElse("–");
+    }
+
+    /// A share in percent, without a needless decimal.
+    public static String percent(double share) {
+        return new BigDecimal(share * 100)
+                .round(FOUR_DIGITS)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /// A p-value, never as 0.

@@ -53,6 +53,11 @@ public final class Sample {
         return new Sample(differences, clusters);
     }
 
+    /// Whether every value is 0 or 1.
+    public boolean isYesOrNo() {
+        return Arrays.stream(values).allMatch(value -> value == 0 || value == 1);
+    }
+
     /// One where the condition holds, zero elsewhere.
     Sample indicating(DoublePredicate condition) {
         var flags = new double[values.length];

@@ -2,6 +2,7 @@ package dev.assay.store;
 
 import dev.assay.api.Response;
 import dev.assay.api.UserError;
+import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.RowJson;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -18,6 +19,8 @@ import java.util.stream.Collectors;
 public final class RunStore {
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private static final int STAMP_LENGTH = "2026-08-22T101503Z".length();
 
     private final Path root;
 
@@ -76,12 +79,26 @@ public final class RunStore {
         }
         try (var entries = Files.list(root)) {
             return entries.filter(folder -> Files.exists(folder.resolve(StoredRun.MANIFEST)))
-                    .sorted(Comparator.comparing(
-                                    (Path folder) -> folder.getFileName().toString())
+                    .sorted(Comparator.comparing(RunStore::stamp)
+                            .thenComparing(RunStore::written)
                             .reversed())
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String stamp(Path folder) {
+        var name = folder.getFileName().toString();
+        return name.substring(0, Math.min(name.length(), STAMP_LENGTH));
+    }
+
+    /// Tells runs of the same second apart.
+    private static FileTime written(Path folder) {
+        try {
+            return Files.getLastModifiedTime(folder.resolve(StoredRun.MANIFEST));
+        } catch (IOException e) {
+            return FileTime.fromMillis(0);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.store;
 
+import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -70,7 +71,7 @@ public record Setup(
         after.keySet().stream()
                 .filter(name -> !before.containsKey(name))
                 .forEach(name -> differences.add("%s %s is new".formatted(kind, name)));
-        if (differences.isEmpty() && !was.equals(is)) {
+        if (differences.isEmpty() && !List.copyOf(before.keySet()).equals(List.copyOf(after.keySet()))) {
             differences.add("the order of the %ss has changed".formatted(kind));
         }
     }

@@ -4,7 +4,7 @@ import dev.assay.api.Dataset;
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.api.UserError;
-import dev.assay.store.Digests;
+import dev.assay.json.Digests;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,12 +1,10 @@
 package dev.assay.system;
 
-import java.io.IOException;
+import dev.assay.json.Digests;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -47,17 +45,10 @@ final class ExecConfiguration {
     }
 
     private static String sha256(Path file) {
-        try (var in = Files.newInputStream(file)) {
-            var digest = MessageDigest.getInstance("SHA-256");
-            var chunk = new byte[1 << 16];
-            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
-                digest.update(chunk, 0, read);
-            }
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (IOException _) {
+        try {
+            return Digests.sha256(file);
+        } catch (UncheckedIOException _) {
             return "unreadable";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
         }
     }
 }

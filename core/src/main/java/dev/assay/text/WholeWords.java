@@ -31,33 +31,45 @@ public final class WholeWords {
     }
 
     private static boolean isFreeBefore(String text, int start) {
-        if (start == 0) {
-            return true;
-        }
-        var edge = text.codePointAt(start);
-        var neighbor = text.codePointBefore(start);
-        return !areOneWord(neighbor, edge)
-                && !(Character.isDigit(edge)
-                        && isPoint(neighbor)
-                        && start > 1
-                        && Character.isDigit(text.charAt(start - 2)));
+        return start == 0
+                || (!areOneWord(text.codePointBefore(start), text.codePointAt(start))
+                        && !isInsideNumber(text, start - 1));
     }
 
     private static boolean isFreeAfter(String text, int end) {
-        if (end == text.length()) {
-            return true;
-        }
-        var edge = text.codePointBefore(end);
-        var neighbor = text.codePointAt(end);
-        return !areOneWord(edge, neighbor)
-                && !(Character.isDigit(edge)
-                        && isPoint(neighbor)
-                        && end + 1 < text.length()
-                        && Character.isDigit(text.charAt(end + 1)));
+        return end == text.length()
+                || (!areOneWord(text.codePointBefore(end), text.codePointAt(end)) && !isInsideNumber(text, end));
     }
 
-    private static boolean isPoint(int codePoint) {
-        return codePoint == '.' || codePoint == ',';
+    /// Whether the character is a decimal point, or a comma between thousands: `3.12` and `12,500`, but
+    /// not the commas
+    /// between the fields of `701903,2026,16.06`.
+    private static boolean isInsideNumber(String text, int at) {
+        char c = text.charAt(at);
+        int before = digitsBefore(text, at);
+        int after = digitsAfter(text, at);
+        if (before == 0 || after == 0) {
+            return false;
+        }
+        int beforeGroup = at - before - 1;
+        return c == '.'
+                || (c == ',' && before <= 3 && after == 3 && (beforeGroup < 0 || text.charAt(beforeGroup) != '.'));
+    }
+
+    private static int digitsBefore(String text, int at) {
+        int count = 0;
+        while (at - count > 0 && Character.isDigit(text.charAt(at - count - 1))) {
+            count++;
+        }
+        return count;
+    }
+
+    private static int digitsAfter(String text, int at) {
+        int count = 0;
+        while (at + count + 1 < text.length() && Character.isDigit(text.charAt(at + count + 1))) {
+            count++;
+        }
+        return count;
     }
 
     private static boolean areOneWord(int left, int right) {

@@ -92,10 +92,23 @@ class StandardProfileTest {
     @Test
     void thousandsOfRowsUseStudentT() {
         var rows = IntStream.range(0, 5001)
-                .mapToObj(i -> Rows.row(i, Score.of("f1", i % 2)))
+                .mapToObj(i -> Rows.row(i, Score.of("f1", i % 3)))
                 .toList();
         var mean = only(Rows.fold(new MeanScore("f1", STANDARD), rows));
         assertThat(mean.interval().orElseThrow().method()).isEqualTo("student-t");
+    }
+
+    @Test
+    void fiftyYesesOutOfFiftyAreNoCertainty() {
+        var yes = new double[50];
+        Arrays.fill(yes, 1);
+        var interval = only(Rows.fold(new MeanScore("f1", STANDARD), Rows.scored(yes)))
+                .interval()
+                .orElseThrow();
+        assertThat(interval.method()).isEqualTo("wilson");
+        // 1 / (1 + z²/n) with z = 1.959964
+        assertThat(interval.low()).isCloseTo(1 / (1 + 3.841459 / 50), within(1e-6));
+        assertThat(interval.high()).isEqualTo(1);
     }
 
     @Test

@@ -18,7 +18,10 @@ class WholeWordsTest {
                 "port=8080; | 8080",
                 "出生于豪门。 | 豪门",
                 "$5 | $5",
-                "x (y) z | (y)"
+                "x (y) z | (y)",
+                "701903,2026-03-27 | 701903",
+                "705.38,116.39,588.99 | 116.39",
+                "705.38,116.39,588.99 | 588.99"
             })
     void aPhraseThatStandsByItselfIsFound(String text, String phrase) {
         assertThat(WholeWords.contains(text, phrase)).isTrue();
@@ -31,6 +34,7 @@ class WholeWordsTest {
                 "1234 | 12",
                 "3.12 | 12",
                 "12,500 | 12",
+                "1,112,500 | 112",
                 "12.5 | 12",
                 "cats | cat",
                 "a_cat | cat",

@@ -1,4 +1,4 @@
-package dev.assay.store;
+package dev.assay.json;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,0 +1,93 @@
+package dev.assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ListingsTest {
+    @TempDir
+    Path folder;
+
+    private CommandRun assay(String... arguments) {
+        return CommandRun.in(folder, arguments);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"suites", "systems", "evaluators", "metrics"})
+    void whatCanBeNamedIsListedForPeopleAndForMachines(String kind) {
+        assertThat(assay(kind).out()).contains("name").contains("summary").contains("built-in");
+        assertThat((List<?>) Json.read(assay(kind, "--json").out())).isNotEmpty();
+    }
+
+    @Test
+    void everySystemOfTheFoundationIsThere() {
+        assertThat(assay("systems").out())
+                .contains(
+                        "identity",
+                        "null",
+                        "oracle",
+                        "random-lines",
+                        "head",
+                        "tail",
+                        "head-tail",
+                        "dedup",
+                        "drain",
+                        "anchors",
+                        "fail-first",
+                        "bm25",
+                        "textrank",
+                        "mmr",
+                        "self-information",
+                        "json-minify",
+                        "stack-fold",
+                        "exec",
+                        "exec-json");
+    }
+
+    @Test
+    void aFolderWithoutRunsSaysHowToMakeOne() {
+        assertThat(assay("runs").err()).endsWith("`assay demo` makes one\n");
+        assertThat(assay("runs", "--json").out().strip()).isEqualTo("[ ]");
+    }
+
+    @Test
+    void doctorFindsThisMachineWell() {
+        var doctor = assay("doctor");
+        assertThat(doctor.status()).isZero();
+        assertThat(doctor.out()).contains("ok     assay 0.1.0: Java 25").contains("tokenizers: cl100k_base (2 tokens");
+        assertThat((List<?>) Json.read(assay("doctor", "--json").out())).hasSizeGreaterThan(5);
+    }
+
+    @Test
+    void completionIsABashScriptThatKnowsTheCommands() {
+        assertThat(assay("completion").out())
+                .startsWith("#!/usr/bin/env bash")
+                .contains("rescore")
+                .contains("--max-examples");
+    }
+
+    @Test
+    void helpNamesEveryCommandAndExitStatus() {
+        assertThat(assay("--help").out())
+                .contains("demo", "run", "compare", "rescore", "report", "doctor", "completion")
+                .contains("Exit status: 0 done, 1 a trial or gate failed")
+                .doesNotContain("warm-up");
+        assertThat(assay().out()).isEqualTo(assay("--help").out());
+    }
+
+    @Test
+    void theReferenceInDocsIsFresh() throws IOException {
+        assertThat(Path.of("../docs/cli.md"))
+                .as("run ./assay cli-reference > docs/cli.md")
+                .hasContent(assay("cli-reference").out());
+        assertThat(Files.readString(Path.of("../docs/cli.md"))).contains("## assay compare");
+    }
+}
