@@ -1,0 +1,129 @@
+package dev.assay.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.assay.EvalResult;
+import dev.assay.api.EvalRow;
+import dev.assay.api.MetricValue;
+import dev.assay.api.OpenExample;
+import dev.assay.api.Score;
+import dev.assay.registry.Catalog;
+import dev.assay.registry.Registry;
+import dev.assay.stats.PairedComparison.Verdict;
+import dev.assay.system.Budget;
+import dev.assay.system.ExecOptions;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SampleLessonsTest {
+    @Test
+    void aFirstSystemKeepsTheAnswersItIsMadeToKeep() {
+        var result = S01_YourFirstSystem.evaluate();
+
+        var found = measured(result, "error-lines", "mean_score[answer_found]");
+        assertThat(found.value()).isCloseTo(2.0 / 3, within(1e-12));
+        assertThat(found.count()).isEqualTo(3);
+        assertThat(found.interval()).isPresent();
+    }
+
+    @Test
+    void aFirstSystemTakesNoMoreThanFifteenLines() throws Exception {
+        var lines = Files.readAllLines(Path.of("src/main/java/dev/assay/samples/S01_YourFirstSystem.java"));
+        var record = lines.stream()
+                .dropWhile(line -> !line.startsWith("    record "))
+                .takeWhile(line -> !line.equals("    }"))
+                .toList();
+
+        assertThat(record.size() + 1).isBetween(5, 15);
+    }
+
+    @Test
+    void aSecondEvaluationInTheSameFolderCallsNothing(@TempDir Path folder) {
+        var lesson = new S02_LambdaSystem();
+
+        var first = lesson.evaluate(folder);
+        assertThat(lesson.calls()).isEqualTo(158);
+        var second = lesson.evaluate(folder);
+        assertThat(lesson.calls()).isEqualTo(158);
+
+        assertThat(second.toJson()).isEqualTo(first.toJson());
+        assertThat(new S02_LambdaSystem().evaluate(folder).manifest()).isEqualTo(first.manifest());
+        assertThat(measured(first, "short-lines-v1", "mean_score[answer_found]").value())
+                .isLessThan(
+                        measured(first, "identity", "mean_score[answer_found]").value());
+    }
+
+    @Test
+    void anEvaluatorRefusesRatherThanInvents() {
+        var result = S03_YourOwnEvaluator.evaluate();
+
+        assertThat(rows(result).stream().flatMap(row -> row.scores().stream()))
+                .containsExactlyInAnyOrder(
+                        new Score.Value("true_numbers", 1, ""),
+                        new Score.Value("true_numbers", 0.5, "invented 1900"),
+                        new Score.Unscored("true_numbers", "the response gives no number"));
+        var mean = measured(result, "summarizer", "mean_score[true_numbers]");
+        assertThat(mean.value()).isEqualTo(0.75);
+        assertThat(mean.count()).isEqualTo(2);
+        assertThat(mean.unscored()).isEqualTo(1);
+    }
+
+    @Test
+    void aMetricSaysHowManyAndHowSure() {
+        var result = S04_YourOwnMetric.evaluate();
+
+        assertThat(measured(result, "identity", "tokens_saved").value()).isZero();
+        var saved = measured(result, "dedup", "tokens_saved");
+        assertThat(saved.value()).isPositive();
+        assertThat(saved.count()).isEqualTo(158);
+        assertThat(saved.interval().orElseThrow().method()).isEqualTo("clustered-t");
+        assertThat(rows(result).stream().map(EvalRow::cluster).distinct()).hasSize(60);
+    }
+
+    @Test
+    void aMetricIsTheSameInOnePieceAndInTwo() {
+        var rows = rows(S04_YourOwnMetric.evaluate().filter("dedup"));
+        var whole = rows.stream().collect(new S04_YourOwnMetric.TokensSaved().collector());
+
+        assertThat(rows.parallelStream().collect(new S04_YourOwnMetric.TokensSaved().collector()))
+                .isEqualTo(whole);
+        assertThat(Stream.<EvalRow>empty().collect(new S04_YourOwnMetric.TokensSaved().collector()))
+                .containsExactly(new MetricValue.Absent("tokens_saved", "no row has both sizes", 0, 0));
+    }
+
+    @Test
+    void theTailKeepsMoreAnswersThanTheHeadAndNoMoreText() {
+        var comparison = S05_CompareTwoSystems.compare();
+
+        assertThat(comparison.scores())
+                .extracting(score -> score.score() + " " + score.paired().verdict())
+                .containsExactly("answer_found " + Verdict.BETTER, "compression " + Verdict.EQUIVALENT);
+        assertThat(comparison.paired()).isEqualTo(158);
+    }
+
+    @Test
+    void aPluginShowsUpAmongTheBuiltInsAndWorks() throws Exception {
+        assertThat(S06_Plugin.registered())
+                .extracting(Catalog.Entry::name, Catalog.Entry::source)
+                .containsExactly(tuple("no-blanks", "sample-plugin"));
+
+        var system = Registry.standard().system("no-blanks", Budget.DEFAULT, ExecOptions.DEFAULT);
+        assertThat(system.process(new OpenExample("x", "a\n\n \nb")).kept()).isEqualTo("a\nb");
+    }
+
+    private static MetricValue.Measured measured(EvalResult result, String system, String name) {
+        return (MetricValue.Measured) result.summary().find(system, name).orElseThrow();
+    }
+
+    private static List<EvalRow> rows(EvalResult result) {
+        try (var rows = result.rows()) {
+            return rows.toList();
+        }
+    }
+}
