@@ -4,6 +4,8 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.json.Json;
 import dev.assay.json.RowJson;
+import dev.assay.report.Report;
+import dev.assay.report.ReportFormat;
 import dev.assay.report.RowTable;
 import dev.assay.report.Summary;
 import dev.assay.store.RunManifest;
@@ -17,7 +19,7 @@ import java.util.stream.Stream;
 
 /// What an evaluation gave: rows, summary, timing, and what it was.
 ///
-/// Rows are streamed from wherever they are kept: close each stream.
+/// Rows are streamed from wherever they are kept, in the order their trials ended: close each stream.
 public final class EvalResult {
     private final RunManifest manifest;
     private final Supplier<Stream<EvalRow>> rows;
@@ -89,6 +91,11 @@ public final class EvalResult {
         document.put("timing", timing());
         document.put("config", manifest);
         return Json.writePretty(document);
+    }
+
+    /// The result as people or machines read it.
+    public String render(ReportFormat format) {
+        return format.render(new Report(manifest, summary(), rows));
     }
 
     /// One ordered map a row, for tables and notebooks: what it is, then its scores, then its metadata.

@@ -33,7 +33,8 @@ import picocli.CommandLine.Parameters;
             "  assay compare 7f3a 91c2 --a head --b head      one of them",
             "",
             "better, worse: the interval of the paired difference excludes 0, and p, adjusted over the scores (Holm), is",
-            "below alpha. equivalent: the difference is surely smaller than the margin. undecided: the data do not say.",
+            "below alpha; < margin: surely, but by less than matters. equivalent: surely smaller than the margin.",
+            "undecided: the data do not say.",
             "won/lost: examples on which B is above and below A. MDE: the smallest difference so many examples can show",
             "(80 %% power)."
         })
@@ -214,8 +215,8 @@ final class CompareCommand implements Callable<Integer> {
 
     private static String verdict(PairedComparison paired) {
         return switch (paired.verdict()) {
-            case BETTER -> "better";
-            case WORSE -> "worse";
+            case BETTER -> paired.isEquivalent() ? "better < margin" : "better";
+            case WORSE -> paired.isEquivalent() ? "worse < margin" : "worse";
             case EQUIVALENT -> "equivalent";
             case UNDECIDED -> "undecided";
         };

@@ -94,7 +94,11 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private static Finding java() {
-        return new Finding("assay " + Version.CURRENT, State.OK, "Java " + Runtime.version(), "");
+        return new Finding(
+                "assay " + Version.CURRENT,
+                State.OK,
+                "Java %s in %s".formatted(Runtime.version(), System.getProperty("java.home")),
+                "");
     }
 
     private static Finding cores() {

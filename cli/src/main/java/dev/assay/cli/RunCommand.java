@@ -40,7 +40,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = {"-s", "--system"},
             paramLabel = "SPEC",
-            description = "System to run; repeatable. Default: what the suite suggests.")
+            description = "System to run, as SPEC or NAME=SPEC; repeatable. Default: what the suite suggests.")
     private List<String> systems = List.of();
 
     @Option(

@@ -11,6 +11,11 @@ public interface Reference {
         return OpenReference.EMPTY;
     }
 
+    /// A reference with one accepted answer, and the pieces of the context it rests on.
+    static Reference answer(String answer, String... evidence) {
+        return new OpenReference(Map.of("answer", answer, "evidence", List.of(evidence)));
+    }
+
     /// Accepted answers, best first; empty when the case has no fixed answer.
     default List<String> answers() {
         return List.of();

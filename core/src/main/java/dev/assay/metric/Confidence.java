@@ -27,7 +27,20 @@ final class Confidence {
     /// Of a mean: Wilson's where the values are all yes or no, since a hundred yeses out of a hundred are
     /// no certainty.
     static Optional<Interval> ofMean(Sample sample) {
-        return sample.isYesOrNo() ? Proportion.wilson(sample, LEVEL) : of(sample.mean());
+        if (sample.isYesOrNo()) {
+            return Proportion.wilson(sample, LEVEL);
+        }
+        var interval = of(sample.mean());
+        return sample.isWithin(0, 1) ? interval.map(i -> within(0, 1, i)) : interval;
+    }
+
+    /// The part of an interval that is possible: with few clusters Student's reaches beyond.
+    static Interval within(double low, double high, Interval interval) {
+        return new Interval(
+                Math.clamp(interval.low(), low, high),
+                Math.clamp(interval.high(), low, high),
+                interval.level(),
+                interval.method());
     }
 
     /// Of a mean or another ratio of sums; empty below two clusters.

@@ -17,6 +17,10 @@ import java.util.stream.Collector;
 /// rows, where the answer would be the largest value whatever the truth. `compat`: every row; p is the
 /// value at ⌊n·p⌋ of the sorted list; no rows give 0.
 public record Latency(Profile profile) implements Metric {
+    public Latency() {
+        this(Profile.STANDARD);
+    }
+
     @Override
     public String name() {
         return "latency";

@@ -12,6 +12,10 @@ import java.util.stream.Collector;
 /// `standard`: `mean_score[f1]`; unscored and failed rows are left out and counted. `compat`: `mean_score`;
 /// they count as 0, and no rows give 0.
 public record MeanScore(String field, Profile profile) implements Metric {
+    public MeanScore(String field) {
+        this(field, Profile.STANDARD);
+    }
+
     @Override
     public String name() {
         return "mean-score";

@@ -13,6 +13,10 @@ import java.util.stream.Collector;
 /// `standard`: `pass_rate[f1>=0.7]` with Wilson's interval; unscored and failed rows are left out and
 /// counted. `compat`: `pass_rate`; they count as score 0, and no rows give 0.
 public record PassRate(double threshold, String field, Profile profile) implements Metric {
+    public PassRate(double threshold, String field) {
+        this(threshold, field, Profile.STANDARD);
+    }
+
     @Override
     public String name() {
         return "pass-rate";

@@ -48,9 +48,8 @@ public record Plan<E extends Example>(
         systems.forEach(system -> names.merge(system.name(), 1, Integer::sum));
         names.forEach((name, count) -> {
             if (count > 1) {
-                problems.add(
-                        "%d systems are named \"%s\"\n       give each its own settings, for example \"%s:ratio=0.2\""
-                                .formatted(count, name, name));
+                problems.add("%d systems are named \"%s\"\n       give each a name of its own, for example \"other=%s\""
+                        .formatted(count, name, name));
             }
         });
         var owners = new HashMap<String, String>();

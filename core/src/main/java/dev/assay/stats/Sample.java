@@ -58,6 +58,10 @@ public final class Sample {
         return Arrays.stream(values).allMatch(value -> value == 0 || value == 1);
     }
 
+    public boolean isWithin(double low, double high) {
+        return Arrays.stream(values).allMatch(value -> value >= low && value <= high);
+    }
+
     /// One where the condition holds, zero elsewhere.
     Sample indicating(DoublePredicate condition) {
         var flags = new double[values.length];

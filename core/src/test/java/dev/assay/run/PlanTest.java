@@ -20,7 +20,7 @@ class PlanTest {
         assertThatThrownBy(() -> Cases.plan(Cases.numbered(1), Cases.options(), Cases.ECHO, Cases.ECHO))
                 .isInstanceOf(UserError.class)
                 .hasMessage(
-                        "2 systems are named \"echo\"\n       give each its own settings, for example \"echo:ratio=0.2\"");
+                        "2 systems are named \"echo\"\n       give each a name of its own, for example \"other=echo\"");
     }
 
     @Test

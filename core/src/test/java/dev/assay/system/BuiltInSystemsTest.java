@@ -104,4 +104,13 @@ class BuiltInSystemsTest {
                     .hasMessage("\"%s\" is not a budget\n       write ratio=0.3 (0 to 1) or tokens=2000", text);
         }
     }
+
+    @Test
+    void aSystemMayBeGivenANameOfItsOwn() {
+        assertThat(BuiltInSystems.create("mine=head:ratio=0.2").name()).isEqualTo("mine");
+        assertThat(BuiltInSystems.create("mine=head:ratio=0.2").configuration())
+                .isEqualTo(BuiltInSystems.create("head:ratio=0.2").configuration());
+        assertThat(BuiltInSystems.create("grep=exec:grep a=b").name()).isEqualTo("grep");
+        assertThat(BuiltInSystems.create("head:ratio=0.2").name()).isEqualTo("head:ratio=0.2");
+    }
 }

@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.compat;
 
 import static java.util.Objects.requireNonNull;
 

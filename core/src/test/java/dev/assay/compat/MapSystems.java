@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.compat;
 
 import dev.assay.text.PythonText;
 import dev.assay.text.PythonValues;

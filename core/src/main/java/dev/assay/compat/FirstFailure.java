@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.compat;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.compat;
 
 import dev.assay.api.UserError;
 import dev.assay.context.ContextCache;

@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.compat;
 
 import dev.assay.api.Example;
 import dev.assay.api.Measure;

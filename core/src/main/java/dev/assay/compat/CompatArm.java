@@ -1,5 +1,8 @@
-package dev.assay;
+package dev.assay.compat;
 
+import dev.assay.Plans;
+import dev.assay.ScratchFolder;
+import dev.assay.Version;
 import dev.assay.api.Dataset;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Evaluator;

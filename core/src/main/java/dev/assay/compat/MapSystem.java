@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.compat;
 
 import java.util.List;
 import java.util.Map;

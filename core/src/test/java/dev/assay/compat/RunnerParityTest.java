@@ -1,8 +1,9 @@
-package dev.assay;
+package dev.assay.compat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.assay.Golden;
 import dev.assay.api.Profile;
 import dev.assay.context.ContextResult;
 import dev.assay.context.ContextRow;

@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.compat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
