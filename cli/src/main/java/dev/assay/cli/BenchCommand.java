@@ -2,6 +2,7 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.bench.OverheadBench;
+import dev.assay.bench.ResumeBench;
 import dev.assay.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,6 +29,21 @@ final class BenchCommand {
                     long rows) {
         var evaluator = session.registry().evaluator("answer-quality", Profile.STANDARD);
         session.terminal().println(Json.writePretty(new OverheadBench(evaluator).run(rows)));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "resume",
+            description = "How long the first new row of a resumed run takes, the start of the process included.",
+            mixinStandardHelpOptions = true)
+    int resume(
+            @Option(
+                            names = "--rows",
+                            defaultValue = "100000",
+                            paramLabel = "N",
+                            description = "Rows the run has (default: ${DEFAULT-VALUE}).")
+                    long rows) {
+        session.terminal().println(Json.writePretty(new ResumeBench(Main.class.getName()).run(rows)));
         return ExitCode.DONE.number();
     }
 }

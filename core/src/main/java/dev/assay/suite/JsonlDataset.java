@@ -1,5 +1,7 @@
 package dev.assay.suite;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.assay.api.Dataset;
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
@@ -7,11 +9,15 @@ import dev.assay.api.UserError;
 import dev.assay.json.Digests;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// One example a line, with any keys; `answer`, `evidence` and their kin are kept from systems. Streamed,
 /// never held
@@ -19,6 +25,8 @@ import java.util.stream.Stream;
 ///
 /// `context_file` may name a text beside the file, and nowhere else.
 public final class JsonlDataset implements Dataset<OpenExample> {
+    private static final int BUFFER = 1 << 16;
+
     private final Path file;
     private final String version;
 
@@ -53,14 +61,23 @@ public final class JsonlDataset implements Dataset<OpenExample> {
 
     @Override
     public Stream<Labeled<OpenExample>> examplesAfter(long count) {
-        var reader = open();
+        try {
+            var channel = FileChannel.open(file);
+            var skipped = SkippedLines.in(channel, count);
+            channel.position(skipped.offset());
+            return cases(new Utf8Lines(Channels.newReader(channel, UTF_8)), skipped.lines());
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);
+        }
+    }
+
+    private Stream<Labeled<OpenExample>> cases(BufferedReader reader, long linesBefore) {
         var cases = new CaseLines(
                 file.toString(), SuiteFolder.on(file.toAbsolutePath().resolveSibling(""))::find);
-        var number = new long[1];
+        var number = new long[] {linesBefore};
         return reader.lines()
                 .peek(_ -> number[0]++)
                 .filter(line -> !line.isBlank())
-                .skip(count)
                 .map(line -> cases.parse(line, number[0]).orElseThrow(() -> withTheRest(cases, reader, number[0])))
                 .onClose(() -> close(reader));
     }
@@ -80,19 +97,27 @@ public final class JsonlDataset implements Dataset<OpenExample> {
         return UserError.ofAll(cases.problems());
     }
 
-    private BufferedReader open() {
-        try {
-            return new BufferedReader(Files.newBufferedReader(file, StandardCharsets.UTF_8), 1 << 16);
-        } catch (IOException e) {
-            throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);
-        }
-    }
-
     private static void close(BufferedReader reader) {
         try {
             reader.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Says which file is not UTF-8, where the reader would only say that something is malformed.
+    private final class Utf8Lines extends BufferedReader {
+        Utf8Lines(Reader reader) {
+            super(reader, BUFFER);
+        }
+
+        @Override
+        public @Nullable String readLine() throws IOException {
+            try {
+                return super.readLine();
+            } catch (CharacterCodingException e) {
+                throw new UserError("%s: not UTF-8\n       convert it, for example with iconv".formatted(file));
+            }
         }
     }
 }

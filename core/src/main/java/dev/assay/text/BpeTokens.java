@@ -1,27 +1,27 @@
 package dev.assay.text;
 
-import com.knuddels.jtokkit.Encodings;
-import com.knuddels.jtokkit.api.Encoding;
-import com.knuddels.jtokkit.api.EncodingType;
 import dev.assay.api.UserError;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The byte-pair vocabularies that ship with Assay, each loaded on first use.
+/// The byte-pair vocabularies that ship with Assay, each loaded on first use; thread-safe.
 public final class BpeTokens implements TokenCounter {
-    public static final BpeTokens CL100K_BASE = new BpeTokens(EncodingType.CL100K_BASE);
-    public static final BpeTokens O200K_BASE = new BpeTokens(EncodingType.O200K_BASE);
+    public static final BpeTokens CL100K_BASE = new BpeTokens("cl100k_base", new Cl100kPieces());
+    public static final BpeTokens O200K_BASE = new BpeTokens("o200k_base", new O200kPieces());
     public static final List<BpeTokens> ALL = List.of(CL100K_BASE, O200K_BASE);
 
-    private final EncodingType type;
+    private final String name;
+    private final PieceRule pieces;
     private final Lock loading = new ReentrantLock();
-    private volatile @Nullable Encoding loaded;
+    private volatile @Nullable PackedVocabulary loaded;
 
-    private BpeTokens(EncodingType type) {
-        this.type = type;
+    private BpeTokens(String name, PieceRule pieces) {
+        this.name = name;
+        this.pieces = pieces;
     }
 
     public static BpeTokens named(String name) {
@@ -34,34 +34,57 @@ public final class BpeTokens implements TokenCounter {
 
     @Override
     public String name() {
-        return type.getName();
+        return name;
     }
 
     @Override
     public int count(String text) {
-        return encoding().countTokensOrdinary(text);
+        var vocabulary = vocabulary();
+        var utf8 = pieces.read(text);
+        var merge = new PairMerge(vocabulary, utf8.bytes());
+        var count = 0;
+        for (int start = 0, end; start < utf8.length(); start = end) {
+            end = pieces.end(utf8, start);
+            var isToken = vocabulary.rank(utf8.bytes(), start, end) != PackedVocabulary.NONE;
+            count += isToken ? 1 : merge.count(start, end);
+        }
+        return count;
     }
 
     /// The token numbers themselves.
     public int[] encode(String text) {
-        return encoding().encodeOrdinary(text).toArray();
+        var vocabulary = vocabulary();
+        var utf8 = pieces.read(text);
+        var merge = new PairMerge(vocabulary, utf8.bytes());
+        var tokens = new int[utf8.length()];
+        var count = 0;
+        for (int start = 0, end; start < utf8.length(); start = end) {
+            end = pieces.end(utf8, start);
+            var token = vocabulary.rank(utf8.bytes(), start, end);
+            if (token != PackedVocabulary.NONE) {
+                tokens[count++] = token;
+            } else {
+                count += merge.encode(start, end, tokens, count);
+            }
+        }
+        return Arrays.copyOf(tokens, count);
     }
 
-    /// Loaded when first asked for, and once: a vocabulary takes a quarter of a second.
-    private Encoding encoding() {
-        var encoding = loaded;
-        if (encoding == null) {
+    /// Loaded when first asked for, and once.
+    private PackedVocabulary vocabulary() {
+        var vocabulary = loaded;
+        if (vocabulary == null) {
             loading.lock();
             try {
-                encoding = loaded;
-                if (encoding == null) {
-                    encoding = Encodings.newLazyEncodingRegistry().getEncoding(type);
-                    loaded = encoding;
+                vocabulary = loaded;
+                if (vocabulary == null) {
+                    vocabulary = PackedVocabulary.load(name);
+                    loaded = vocabulary;
                 }
             } finally {
                 loading.unlock();
             }
         }
-        return encoding;
+        return vocabulary;
     }
 }

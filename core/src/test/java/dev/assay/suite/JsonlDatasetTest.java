@@ -78,6 +78,32 @@ class JsonlDatasetTest {
     }
 
     @Test
+    void skippingPassesOverBlankLinesAndKeepsLineNumbers() throws IOException {
+        var dataset = dataset("\n{\"context\":\"a\"}\r\n \t\n{\"context\":\"b\"}\n\n{\"context\":\"c\"}\nbad\n");
+        for (int skipped = 0; skipped < 3; skipped++) {
+            int from = skipped;
+            assertThatThrownBy(() -> {
+                        try (var rest = dataset.examplesAfter(from)) {
+                            rest.forEach(labeled ->
+                                    assertThat(labeled.example().id()).isIn("1", "3", "5"));
+                        }
+                    })
+                    .hasMessageContaining("mine.jsonl:7: not a JSON object");
+        }
+        try (var none = dataset.examplesAfter(9)) {
+            assertThat(none).isEmpty();
+        }
+    }
+
+    @Test
+    void aFileThatIsNotUtf8IsSaid() throws IOException {
+        var file = Files.write(folder.resolve("latin.jsonl"), new byte[] {'{', '"', (byte) 0xe9, '"', '}', '\n'});
+        assertThatThrownBy(() -> read(JsonlDataset.of(file)))
+                .isInstanceOf(UserError.class)
+                .hasMessage("%s: not UTF-8\n       convert it, for example with iconv".formatted(file));
+    }
+
+    @Test
     void theVersionFollowsTheContent() throws IOException {
         var first = dataset("{\"context\":\"a\"}").version();
         assertThat(dataset("{\"context\":\"b\"}").version()).isNotEqualTo(first).startsWith("sha256:");
