@@ -73,7 +73,7 @@ public final class Main {
         commands.put("compare", () -> new CompareCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("report", () -> new ReportCommand(session));
-        commands.put("suites", () -> CatalogCommand.of("suites", session, Registry::suites));
+        commands.put("suites", () -> new SuitesCommand(session));
         commands.put("systems", () -> CatalogCommand.of("systems", session, Registry::systems));
         commands.put("datasets", () -> CatalogCommand.of("datasets", session, Registry::datasets));
         commands.put("evaluators", () -> CatalogCommand.of("evaluators", session, Registry::evaluators));

@@ -7,7 +7,6 @@ import dev.assay.run.RunOptions;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
-import dev.assay.text.BpeTokens;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -137,20 +136,11 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        loadVocabularyAhead();
         var responses = cache == ResponseCache.Mode.OFF
                 ? ResponseCache.off()
                 : ResponseCache.at(session.resolve(cacheFolder), cache);
         var execution = new Execution(session, responses, isJson);
         return resume.isPresent() ? resumed(execution, resume.get()) : fresh(execution);
-    }
-
-    /// A vocabulary takes a quarter of a second to load: that passes while the rest gets ready.
-    private void loadVocabularyAhead() {
-        if (!tokenizer.equals("none") && resume.isEmpty()) {
-            var counter = BpeTokens.named(tokenizer);
-            Thread.ofPlatform().daemon().start(() -> counter.count(""));
-        }
     }
 
     private int fresh(Execution execution) {

@@ -21,7 +21,7 @@ class ListingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"suites", "systems", "evaluators", "metrics"})
+    @ValueSource(strings = {"suites", "systems", "datasets", "evaluators", "metrics"})
     void whatCanBeNamedIsListedForPeopleAndForMachines(String kind) {
         assertThat(assay(kind).out()).contains("name").contains("summary").contains("built-in");
         assertThat((List<?>) Json.read(assay(kind, "--json").out())).isNotEmpty();

@@ -36,11 +36,16 @@ final class BuiltIns {
         metrics(registry);
     }
 
+    /// The examples of a suite are a dataset of the same name, for those who want only them.
     private static void suites(Registry registry) {
         for (var name : Suites.BUILT_IN) {
-            registry.suites()
-                    .register(
-                            new Catalog.Entry<>(name, "`assay run " + name + "`", SOURCE, () -> Suites.builtIn(name)));
+            registry.suites().register(new Catalog.Entry<>(name, "a suite", SOURCE, () -> Suites.builtIn(name)));
+            registry.datasets()
+                    .register(new Catalog.Entry<>(
+                            name,
+                            "the examples of the suite",
+                            SOURCE,
+                            _ -> Suites.builtIn(name).dataset()));
         }
     }
 
