@@ -88,16 +88,30 @@ public final class RowLog implements AutoCloseable {
             length += bytes;
             rows += lines.size();
         } catch (IOException e) {
-            throw afterCuttingBack(e);
+            keepWholeLines(lines, e);
+            throw broken(e);
         }
     }
 
-    private UserError afterCuttingBack(IOException cause) {
+    /// Of a write that was cut short, the whole lines stay and the rest goes.
+    private void keepWholeLines(List<byte[]> lines, IOException cause) {
         try {
+            long written = channel.size() - length;
+            for (var line : lines) {
+                if (line.length > written) {
+                    break;
+                }
+                written -= line.length;
+                length += line.length;
+                rows++;
+            }
             channel.truncate(length);
         } catch (IOException e) {
             cause.addSuppressed(e);
         }
+    }
+
+    private UserError broken(IOException cause) {
         return UserError.environment(
                 "%s: cannot be written: %s; the %d rows so far are safe\n       make room, then `assay run --resume %s`"
                         .formatted(folder.resolve(StoredRun.ROWS), reason(cause), rows, folder.getFileName()),
@@ -114,7 +128,7 @@ public final class RowLog implements AutoCloseable {
         try {
             channel.force(false);
         } catch (IOException e) {
-            throw afterCuttingBack(e);
+            throw broken(e);
         }
     }
 
