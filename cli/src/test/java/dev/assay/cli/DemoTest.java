@@ -15,7 +15,7 @@ class DemoTest {
         var demo = CommandRun.in(folder, "demo");
         assertThat(demo.status()).isZero();
         assertThat(demo.out())
-                .contains("demo · 158 examples · 17 systems")
+                .contains("demo: 158 examples, 17 systems")
                 .containsPattern("identity +1\\.00 \\[0\\.9\\d, 1\\.00]")
                 .containsPattern("null +0\\.00 \\[0\\.00, 0\\.0\\d]")
                 .contains("oracle *", "answer found", "evidence kept", "failure shown", "compression", "MB/s")

@@ -19,10 +19,11 @@ public record Report(RunManifest manifest, Summary summary, Supplier<Stream<Eval
         }
     }
 
-    /// One line that says what the numbers are numbers of.
+    /// One line that says what the numbers are numbers of: dataset, profile, tokenizer, seed, version and
+    /// fingerprint.
     public String caption() {
         var setup = manifest.setup();
-        return "%s · %d examples · %d systems · profile %s · tokens %s · seed %d · assay %s · fingerprint %s"
+        return "%s: %d examples, %d systems · %s · %s · seed %d · assay %s · %s"
                 .formatted(
                         setup.dataset().name(),
                         manifest.examples(),

@@ -2,6 +2,7 @@ package dev.assay.system;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
+import dev.assay.exec.ExecOptions;
 import java.util.List;
 import java.util.function.Function;
 

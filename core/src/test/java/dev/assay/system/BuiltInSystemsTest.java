@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.OpenExample;
 import dev.assay.api.UserError;
+import dev.assay.exec.ExecOptions;
 import org.junit.jupiter.api.Test;
 
 class BuiltInSystemsTest {

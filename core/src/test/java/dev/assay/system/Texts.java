@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /// Contexts of every shape a system may meet, and the shortest way to put one through a system.
-final class Texts {
+public final class Texts {
     private static final SequencedMap<String, String> ALL = Collections.unmodifiableSequencedMap(make());
 
     private Texts() {}
@@ -22,7 +22,7 @@ final class Texts {
         return output(BuiltInSystems.create(spec), new OpenExample("example", context, Map.of("question", question)));
     }
 
-    static String output(ContextSystem<Example> system, Example example) throws Exception {
+    public static String output(ContextSystem<Example> system, Example example) throws Exception {
         return system.process(example).context().orElseThrow();
     }
 
@@ -50,7 +50,7 @@ final class Texts {
         return texts;
     }
 
-    static String log(int lines) {
+    public static String log(int lines) {
         var log = new StringBuilder();
         for (int i = 0; i < lines; i++) {
             var level = i == lines / 2 ? "FATAL" : i % 50 == 0 ? "WARN" : "INFO";

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
+import dev.assay.exec.ExecJsonSystem;
+import dev.assay.exec.ExecOptions;
 import dev.assay.system.BuiltInSystems;
-import dev.assay.system.ExecJsonSystem;
-import dev.assay.system.ExecOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

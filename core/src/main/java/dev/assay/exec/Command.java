@@ -1,4 +1,4 @@
-package dev.assay.system;
+package dev.assay.exec;
 
 import dev.assay.api.UserError;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.assay.system;
+package dev.assay.exec;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,4 +1,4 @@
-package dev.assay.system;
+package dev.assay.exec;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

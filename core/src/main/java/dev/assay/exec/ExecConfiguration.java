@@ -1,4 +1,4 @@
-package dev.assay.system;
+package dev.assay.exec;
 
 import dev.assay.json.Digests;
 import java.io.UncheckedIOException;

@@ -1,4 +1,4 @@
-package dev.assay.system;
+package dev.assay.exec;
 
 import java.time.Duration;
 import java.util.Map;

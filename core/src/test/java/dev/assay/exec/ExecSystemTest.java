@@ -1,4 +1,4 @@
-package dev.assay.system;
+package dev.assay.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
+import dev.assay.system.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.assay.system;
+package dev.assay.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
