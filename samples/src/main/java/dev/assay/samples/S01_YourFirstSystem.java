@@ -9,16 +9,14 @@ import dev.assay.api.Dataset;
 import dev.assay.api.Example;
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
-import dev.assay.api.OpenReference;
 import dev.assay.api.Profile;
+import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.evaluator.AnswerFound;
 import dev.assay.metric.CompressionRatio;
 import dev.assay.metric.MeanScore;
-import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import java.util.List;
-import java.util.Map;
 
 /// What to learn: a system is a name and one method, and never sees the reference it is judged by.
 ///
@@ -49,14 +47,14 @@ public final class S01_YourFirstSystem {
 
     static void main() {
         var result = evaluate();
-        IO.print(ReportFormat.TABLE.render(new Report(result.manifest(), result.summary(), result::rows)));
+        IO.print(result.render(ReportFormat.TABLE));
     }
 
     static EvalResult evaluate() {
         return Evaluation.on(Dataset.of("three-logs", "1", examples()))
                 .systems(new ErrorLines())
                 .evaluators(new AnswerFound())
-                .metrics(new MeanScore("answer_found", Profile.STANDARD), new CompressionRatio(Profile.STANDARD))
+                .metrics(new MeanScore("answer_found"), new CompressionRatio(Profile.STANDARD))
                 .run();
     }
 
@@ -78,6 +76,6 @@ public final class S01_YourFirstSystem {
     }
 
     private static Labeled<OpenExample> example(String id, String answer, String log) {
-        return new Labeled<>(new OpenExample(id, log), new OpenReference(Map.of("answer", answer)));
+        return new Labeled<>(new OpenExample(id, log), Reference.answer(answer));
     }
 }

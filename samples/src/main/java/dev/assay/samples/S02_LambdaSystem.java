@@ -11,7 +11,6 @@ import dev.assay.api.Response;
 import dev.assay.evaluator.AnswerFound;
 import dev.assay.metric.CompressionRatio;
 import dev.assay.metric.MeanScore;
-import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.suite.Suites;
 import dev.assay.system.BuiltInSystems;
@@ -42,7 +41,7 @@ public final class S02_LambdaSystem {
         var lesson = new S02_LambdaSystem();
         var folder = Files.createTempDirectory("assay-sample");
         var result = lesson.evaluate(folder);
-        IO.print(ReportFormat.TABLE.render(new Report(result.manifest(), result.summary(), result::rows)));
+        IO.print(result.render(ReportFormat.TABLE));
         IO.println("\nfirst evaluation: %d calls of the lambda".formatted(lesson.calls()));
 
         lesson.evaluate(folder);
@@ -54,7 +53,7 @@ public final class S02_LambdaSystem {
         return Evaluation.on(Suites.builtIn("demo").dataset())
                 .systems(BuiltInSystems.create("identity"), shortLines)
                 .evaluators(new AnswerFound())
-                .metrics(new MeanScore("answer_found", Profile.STANDARD), new CompressionRatio(Profile.STANDARD))
+                .metrics(new MeanScore("answer_found"), new CompressionRatio(Profile.STANDARD))
                 .cacheDir(folder)
                 .run();
     }

@@ -7,13 +7,11 @@ import dev.assay.api.Dataset;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
-import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.metric.MeanScore;
 import dev.assay.report.Numbers;
-import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -82,7 +80,7 @@ public final class S03_YourOwnEvaluator {
             rows.forEach(row -> row.scores().forEach(score -> IO.println(row.exampleId() + ": " + shown(score))));
         }
         IO.println("");
-        IO.print(ReportFormat.TABLE.render(new Report(result.manifest(), result.summary(), result::rows)));
+        IO.print(result.render(ReportFormat.TABLE));
     }
 
     private static String shown(Score score) {
@@ -106,7 +104,7 @@ public final class S03_YourOwnEvaluator {
                     default -> Response.answer("all is well");
                 }))
                 .evaluators(new TrueNumbers())
-                .metrics(new MeanScore("true_numbers", Profile.STANDARD))
+                .metrics(new MeanScore("true_numbers"))
                 .run();
     }
 }

@@ -5,7 +5,6 @@ import dev.assay.Evaluation;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
-import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.stats.Clusters;
 import dev.assay.stats.Sample;
@@ -79,7 +78,7 @@ public final class S04_YourOwnMetric {
 
     static void main() {
         var result = evaluate();
-        IO.print(ReportFormat.TABLE.render(new Report(result.manifest(), result.summary(), result::rows)));
+        IO.print(result.render(ReportFormat.TABLE));
     }
 
     static EvalResult evaluate() {

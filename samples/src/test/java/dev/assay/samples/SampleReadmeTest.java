@@ -2,6 +2,7 @@ package dev.assay.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,5 +96,23 @@ class SampleReadmeTest {
                 .results()
                 .map(row -> new Lesson(Path.of(row.group(1)), row.group(2)))
                 .toList();
+    }
+
+    @Test
+    void theCodeInTheReadmeOfTheProjectIsCompiledCode() throws IOException {
+        var readme = Files.readString(Path.of("../README.md"));
+        var compiled = new StringBuilder();
+        for (var lesson : List.of("S01_YourFirstSystem", "S02_LambdaSystem")) {
+            compiled.append(flat(Files.readString(Path.of("src/main/java/dev/assay/samples/" + lesson + ".java"))));
+        }
+        var blocks = readme.split("```java\n");
+        assertThat(blocks).hasSize(3);
+        for (int i = 1; i < blocks.length; i++) {
+            assertThat(compiled.toString()).contains(flat(blocks[i].substring(0, blocks[i].indexOf("```"))));
+        }
+    }
+
+    private static String flat(String code) {
+        return code.replaceAll("\\s+", " ").strip();
     }
 }
