@@ -6,6 +6,7 @@ import dev.assay.registry.Registry;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -23,6 +24,7 @@ public final class Main {
             System.out.println(VERSION); // scripts ask for it: no need to read every annotation first
             return;
         }
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // numbers look the same everywhere
         var environment = System.getenv();
         var session = new Session(Terminal.ofProcess(environment), Path.of(""), Clock.systemUTC(), environment);
         int status = run(session, arguments);

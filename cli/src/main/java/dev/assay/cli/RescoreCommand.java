@@ -120,16 +120,23 @@ final class RescoreCommand implements Callable<Integer> {
         }
     }
 
-    private static Map<String, Labeled<OpenExample>> byId(Plan<OpenExample> plan) {
-        var byId = new HashMap<String, Labeled<OpenExample>>();
+    /// Ids are unique within a dataset, and a run may have several.
+    private record ExampleKey(String dataset, String id) {}
+
+    private static Map<ExampleKey, Labeled<OpenExample>> byId(Plan<OpenExample> plan) {
+        var byId = new HashMap<ExampleKey, Labeled<OpenExample>>();
         try (var examples = plan.dataset().examples()) {
-            examples.forEach(labeled -> byId.put(labeled.example().id(), labeled));
+            examples.forEach(labeled -> byId.put(
+                    new ExampleKey(
+                            plan.datasetOf(labeled.example()), labeled.example().id()),
+                    labeled));
         }
         return byId;
     }
 
-    private static EvalRow rescored(EvalRow row, Map<String, Labeled<OpenExample>> examples, Plan<OpenExample> plan) {
-        var labeled = examples.get(row.exampleId());
+    private static EvalRow rescored(
+            EvalRow row, Map<ExampleKey, Labeled<OpenExample>> examples, Plan<OpenExample> plan) {
+        var labeled = examples.get(new ExampleKey(row.dataset(), row.exampleId()));
         return labeled != null && row.outcome() instanceof Outcome.Answered(var response)
                 ? row.withScores(Scoring.score(plan.evaluators(), labeled, response))
                 : row;

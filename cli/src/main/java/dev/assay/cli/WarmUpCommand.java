@@ -1,14 +1,20 @@
 package dev.assay.cli;
 
 import dev.assay.ScratchFolder;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.file.Files;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /// What the launcher runs once after a build, so that the JVM can keep the classes a command needs.
 @Command(name = "warm-up", description = "Use most of Assay once, for the class cache.", hidden = true)
 final class WarmUpCommand implements Callable<Integer> {
+    private static final String EXAMPLE = """
+            {"id":"a","context":"one\\ntwo\\n","question":"which?","answer":"two","evidence":["two"]}
+            """;
+
     private final Session session;
 
     WarmUpCommand(Session session) {
@@ -16,14 +22,17 @@ final class WarmUpCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         var nowhere = new PrintWriter(Writer.nullWriter());
         try (var folder = new ScratchFolder()) {
             var quiet = new Session(
                     new Terminal(nowhere, nowhere, false, 100), folder.path(), session.clock(), session.environment());
             Main.run(quiet, "--version");
             Main.run(quiet, "--help");
-            Main.run(quiet, "run", "demo", "--system", "head", "--system", "bm25", "-n", "3");
+            var file = folder.path().resolve("warm-up.jsonl");
+            Files.writeString(file, EXAMPLE);
+            Main.run(quiet, "run", file.toString(), "--system", "head", "--system", "bm25", "--system", "exec:cat");
+            Main.run(quiet, "run", "--resume", "last");
             Main.run(quiet, "demo");
             Main.run(quiet, "runs");
             Main.run(quiet, "show", "last");

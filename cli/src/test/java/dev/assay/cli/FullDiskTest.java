@@ -69,7 +69,7 @@ class FullDiskTest {
     @Test
     void ctrlCKeepsWhatHasEndedAndSaysHowToGoOn() throws Exception {
         var stopped = assay(
-                "(sleep 2; pkill -INT -P $$ -f dev.assay.cli.Main; kill -INT $$) &",
+                "(until [ -s runs/*/rows.jsonl ]; do sleep 0.1; done; kill -INT $$) &",
                 "run data.jsonl --system \"exec:sh -c 'sleep 0.05; cat'\" --tokenizer none --runs runs");
         assertThat(stopped.status()).isEqualTo(130);
         assertThat(stopped.err())

@@ -38,7 +38,8 @@ public final class Disagreements {
         if (!leftOut.contains(row.system())) {
             row.score(score)
                     .ifPresent(value -> examples.computeIfAbsent(
-                                    row.exampleId(), id -> new Example(id, row.cluster(), new LinkedHashMap<>()))
+                                    row.dataset() + "/" + row.exampleId(),
+                                    _ -> new Example(row.exampleId(), row.cluster(), new LinkedHashMap<>()))
                             .bySystem()
                             .merge(row.system(), value, (a, b) -> (a + b) / 2));
         }

@@ -22,7 +22,7 @@ final class JunitReport {
         }
         return """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <testsuite name="%s" tests="%d" errors="%d" failures="0">
+                <testsuite name="%s" tests="%s" errors="%s" failures="0">
                 %s</testsuite>
                 """.formatted(escape(report.manifest().id()), counts[0], counts[1], cases);
     }

@@ -114,11 +114,16 @@ public record Plan<E extends Example>(
             var key = new TrialKey(
                     index * armsPerExample() + arm,
                     system.name(),
-                    example.dataset().isEmpty() ? dataset.name() : example.dataset(),
+                    datasetOf(example),
                     example.id(),
                     arm / systems.size());
             return new Trial<>(key, system, labeled);
         });
+    }
+
+    /// The dataset a row is filed under: the example's own tag, or the name of the whole.
+    public String datasetOf(E example) {
+        return example.dataset().isEmpty() ? dataset.name() : example.dataset();
     }
 
     private IntStream order(long index) {

@@ -1,5 +1,6 @@
 package dev.assay.store;
 
+import dev.assay.json.LineEnds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -71,7 +72,7 @@ record RowIndex(BitSet answered, BitSet failed, long lines, long damaged, long w
             int start = 0;
             while (start < length) {
                 int keep = Math.min(head.length - headLength, length - start);
-                int end = indexOf(bytes, (byte) '\n', start, length);
+                int end = LineEnds.find(bytes, start, length);
                 int stop = end < 0 ? length : end;
                 int copied = Math.min(keep, stop - start);
                 System.arraycopy(bytes, start, head, headLength, copied);
@@ -86,15 +87,6 @@ record RowIndex(BitSet answered, BitSet failed, long lines, long damaged, long w
                 wholeBytes = position + end + 1;
                 start = end + 1;
             }
-        }
-
-        private static int indexOf(byte[] bytes, byte wanted, int from, int to) {
-            for (int i = from; i < to; i++) {
-                if (bytes[i] == wanted) {
-                    return i;
-                }
-            }
-            return -1;
         }
 
         private void endLine() {

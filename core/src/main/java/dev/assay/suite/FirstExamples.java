@@ -15,7 +15,7 @@ public record FirstExamples<E extends Example>(Dataset<E> all, long count) imple
 
     @Override
     public String version() {
-        return "%s, first %d".formatted(all.version(), count);
+        return all.version() + ", first " + count;
     }
 
     @Override
