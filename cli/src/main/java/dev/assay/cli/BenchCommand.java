@@ -2,7 +2,7 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.bench.OverheadBench;
-import dev.assay.bench.ResumeBench;
+import dev.assay.bench.StartBench;
 import dev.assay.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,17 +33,18 @@ final class BenchCommand {
     }
 
     @Command(
-            name = "resume",
-            description = "How long the first new row of a resumed run takes, the start of the process included.",
+            name = "start",
+            description =
+                    "How long the first row takes, of a tiny run and of a resumed one, the start of the process included.",
             mixinStandardHelpOptions = true)
-    int resume(
+    int start(
             @Option(
                             names = "--rows",
                             defaultValue = "100000",
                             paramLabel = "N",
-                            description = "Rows the run has (default: ${DEFAULT-VALUE}).")
+                            description = "Rows the resumed run has (default: ${DEFAULT-VALUE}).")
                     long rows) {
-        session.terminal().println(Json.writePretty(new ResumeBench(Main.class.getName()).run(rows)));
+        session.terminal().println(Json.writePretty(new StartBench(Main.class.getName()).run(rows)));
         return ExitCode.DONE.number();
     }
 }
