@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
             "  assay compare 7f3a 91c2 --a head --b head      one of them",
             "",
             "better, worse: the interval of the paired difference excludes 0, and p, adjusted over the scores (Holm), is",
-            "below alpha; < margin: surely, but by less than matters. equivalent: surely smaller than the margin.",
+            "below alpha; with *: but by less than the margin. equivalent: surely smaller than the margin.",
             "undecided: the data do not say.",
             "won/lost: examples on which B is above and below A. MDE: the smallest difference so many examples can show",
             "(80 %% power)."
@@ -215,8 +215,8 @@ final class CompareCommand implements Callable<Integer> {
 
     private static String verdict(PairedComparison paired) {
         return switch (paired.verdict()) {
-            case BETTER -> paired.isEquivalent() ? "better < margin" : "better";
-            case WORSE -> paired.isEquivalent() ? "worse < margin" : "worse";
+            case BETTER -> paired.isEquivalent() ? "better *" : "better";
+            case WORSE -> paired.isEquivalent() ? "worse *" : "worse";
             case EQUIVALENT -> "equivalent";
             case UNDECIDED -> "undecided";
         };

@@ -155,6 +155,14 @@ class WholeRunTest {
     }
 
     @Test
+    void aComparisonFitsAHundredColumns() {
+        runOnMine("--system", "head", "--system", "tail");
+        assertThat(assay("compare", "last").out().lines().toList())
+                .anyMatch(line -> line.startsWith("score "))
+                .allMatch(line -> line.length() <= 100);
+    }
+
+    @Test
     void comparingARunWithItselfIsNeverBetterOrWorse() {
         runOnMine("--system", "head", "--system", "tail");
         assertThat(assay("compare", "last", "--a", "head", "--b", "head").out())
