@@ -9,6 +9,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.json.RowJson;
 import dev.assay.report.Report;
+import dev.assay.report.ReportFormat;
 import dev.assay.report.TableReport;
 import dev.assay.run.Plan;
 import dev.assay.run.Scoring;
@@ -50,6 +51,9 @@ final class RescoreCommand implements Callable<Integer> {
     @Option(names = "--profile", description = "Scoring rules instead of those of the run: ${COMPLETION-CANDIDATES}.")
     private Optional<Profile> profile = Optional.empty();
 
+    @Option(names = "--json", description = "Print the report as JSON.")
+    private boolean isJson;
+
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
@@ -76,9 +80,13 @@ final class RescoreCommand implements Callable<Integer> {
             var finished = StoredRun.open(derived.folder());
             var chosen = session.registry()
                     .metrics(draft.metrics(), prepared.request().profile());
+            var report = Report.of(finished, chosen);
             session.terminal()
-                    .print(TableReport.render(
-                            Report.of(finished, chosen), session.terminal().width()));
+                    .print(
+                            isJson
+                                    ? ReportFormat.JSON.render(report)
+                                    : TableReport.render(
+                                            report, session.terminal().width()));
             session.terminal().notice("the rescored run is in " + finished.folder());
         }
         return ExitCode.DONE.number();

@@ -178,6 +178,7 @@ class WholeRunTest {
         assertThat(rescored.out()).contains("mean_score[recall]");
         assertThat(Files.readAllLines(folder.resolve("calls"))).hasSize(3);
         var shown = Json.readMap(assay("show", "last", "--json").out());
+        assertThat(Json.readMap(assay("rescore", "last", "--json").out())).containsKey("summary");
         assertThat(shown.toString()).contains("derived_from=2026-08-22T101503Z-mine");
     }
 
