@@ -68,14 +68,12 @@ final class DemoCommand implements Callable<Integer> {
                 Profile.STANDARD,
                 "cl100k_base",
                 RunOptions.DEFAULT);
-        var registry = session.registry();
-        try (var prepared = request.prepare(registry)) {
+        try (var prepared = request.prepare(session.registry())) {
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
             var execution = new Execution(session, ResponseCache.off(), isJson);
             var tally = execution.runQuietly(prepared, stored);
             var finished = StoredRun.open(stored.folder());
-            var report =
-                    Report.of(finished, registry.metrics(finished.manifest().metrics(), Profile.STANDARD));
+            var report = Report.of(finished, prepared.metrics());
             session.terminal().print(isJson ? ReportFormat.JSON.render(report) : text(report, prepared.plan()));
             return execution.conclude(report, finished, tally);
         }

@@ -15,9 +15,7 @@ record Execution(Session session, ResponseCache cache, boolean isJson) {
     int carryOut(Request.Prepared prepared, StoredRun stored) {
         var tally = runQuietly(prepared, stored);
         var finished = StoredRun.open(stored.folder());
-        var metrics = session.registry()
-                .metrics(finished.manifest().metrics(), prepared.request().profile());
-        var report = Report.of(finished, metrics);
+        var report = Report.of(finished, prepared.metrics());
         session.terminal()
                 .print(
                         isJson

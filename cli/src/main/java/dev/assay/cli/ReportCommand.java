@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -53,7 +52,7 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         var stored = session.runs(runs.folder()).find(run);
         var manifest = stored.manifest();
-        var profile = Profile.valueOf(manifest.setup().profile().toUpperCase(Locale.ROOT));
+        var profile = Profile.named(manifest.setup().profile());
         var chosen = metrics.isEmpty() ? manifest.metrics() : metrics;
         var report = Report.of(stored, session.registry().metrics(chosen, profile));
         var text = format == ReportFormat.TABLE

@@ -5,6 +5,7 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Measure;
+import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.exec.ExecOptions;
@@ -19,7 +20,6 @@ import dev.assay.text.BpeTokens;
 import dev.assay.text.ContextSizes;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 
 /// A run as one asks for it, in words. The same words come from the command line and from the manifest of
 /// a run to resume.
@@ -49,7 +49,7 @@ record Request(
                 setup.evaluators().stream().map(part -> part.name()).toList(),
                 manifest.metrics(),
                 Budget.parse(origin.budget()),
-                Profile.valueOf(setup.profile().toUpperCase(Locale.ROOT)),
+                Profile.named(setup.profile()),
                 setup.tokenizer(),
                 new RunOptions(
                         origin.concurrency(),
@@ -75,8 +75,7 @@ record Request(
                                 .toList(),
                 measure(),
                 options);
-        registry.metrics(chosenMetrics, profile); // a misspelled metric is said before anything runs
-        return new Prepared(plan, this, chosenSystems, chosenMetrics);
+        return new Prepared(plan, this, chosenSystems, chosenMetrics, registry.metrics(chosenMetrics, profile));
     }
 
     private Dataset<OpenExample> limited(Dataset<OpenExample> all) {
@@ -87,15 +86,20 @@ record Request(
         return tokenizer.equals("none") ? ContextSizes.bytesOnly() : ContextSizes.with(BpeTokens.named(tokenizer));
     }
 
-    /// A plan, and what its manifest will say.
-    record Prepared(Plan<OpenExample> plan, Request request, List<String> systems, List<String> metrics)
+    /// A plan, the metrics to fold its rows with, and what its manifest will say.
+    record Prepared(
+            Plan<OpenExample> plan,
+            Request request,
+            List<String> systems,
+            List<String> metricSpecs,
+            List<Metric> metrics)
             implements AutoCloseable {
         /// Reads the dataset through once: it counts the examples and finds ids that occur twice.
         RunStore.Draft draft() {
             return new RunStore.Draft(
                     Plans.setup(plan, request.profile()),
                     plan.checkedSize(),
-                    metrics,
+                    metricSpecs,
                     Plans.origin(
                             plan,
                             request.dataset(),

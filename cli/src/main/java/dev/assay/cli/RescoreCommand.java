@@ -1,6 +1,5 @@
 package dev.assay.cli;
 
-import dev.assay.Plans;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
@@ -71,16 +70,13 @@ final class RescoreCommand implements Callable<Integer> {
                     .create(
                             session.clock().instant(),
                             new RunStore.Draft(
-                                    Plans.setup(
-                                            prepared.plan(), prepared.request().profile()),
+                                    draft.setup(),
                                     draft.examples(),
                                     draft.metrics(),
                                     draft.origin().derivedFrom(stored.manifest().id())));
             rescore(stored, prepared.plan(), derived);
             var finished = StoredRun.open(derived.folder());
-            var chosen = session.registry()
-                    .metrics(draft.metrics(), prepared.request().profile());
-            var report = Report.of(finished, chosen);
+            var report = Report.of(finished, prepared.metrics());
             session.terminal()
                     .print(
                             isJson

@@ -13,7 +13,6 @@ import dev.assay.report.TableReport;
 import dev.assay.store.StoredRun;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -58,7 +57,7 @@ final class ShowCommand implements Callable<Integer> {
         } else if (isJson) {
             session.terminal().println(Json.writePretty(stored.manifest()));
         } else {
-            var profile = Profile.valueOf(stored.manifest().setup().profile().toUpperCase(Locale.ROOT));
+            var profile = Profile.named(stored.manifest().setup().profile());
             var metrics = session.registry().metrics(stored.manifest().metrics(), profile);
             session.terminal()
                     .print(TableReport.render(

@@ -10,6 +10,11 @@ public enum Profile {
     /// The original program's numbers, so that published results stay comparable.
     COMPAT;
 
+    /// The profile a manifest names, as [#toString] wrote it.
+    public static Profile named(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);
