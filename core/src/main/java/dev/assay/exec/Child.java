@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -18,7 +19,7 @@ import java.util.concurrent.TimeoutException;
 /// descendants along.
 ///
 /// Pipes are drained by daemon threads: a process that fills a pipe nobody reads stands still.
-final class Child implements AutoCloseable {
+public final class Child implements AutoCloseable {
     private static final Set<String> INHERITED = Set.of("PATH", "HOME", "LANG", "TMPDIR");
     private static final int STDERR_CHARACTERS = 2_000;
     private static final Duration FOR_LAST_WORDS = Duration.ofMillis(500);
@@ -33,6 +34,13 @@ final class Child implements AutoCloseable {
         this.family = family;
         this.process = process;
         this.stderr = inBackground(() -> lastOf(process.getErrorStream()));
+    }
+
+    /// A process of its own, outside any system.
+    ///
+    /// @param environment variables besides PATH, HOME, LANG and TMPDIR
+    public static Child start(List<String> words, Map<String, String> environment) {
+        return start(new Command(String.join(" ", words), words), environment, Family.fresh());
     }
 
     static Child start(Command command, Map<String, String> environment, Family family) {
@@ -57,7 +65,8 @@ final class Child implements AutoCloseable {
         return message.substring(message.lastIndexOf('(') + 1).replace(")", "").strip();
     }
 
-    static <T> FutureTask<T> inBackground(Callable<T> work) {
+    /// Runs beside us on a daemon thread of its own, as draining a pipe must.
+    public static <T> FutureTask<T> inBackground(Callable<T> work) {
         var task = new FutureTask<>(work);
         Thread.ofPlatform().daemon().name("exec-pipe").start(task);
         return task;
@@ -75,23 +84,23 @@ final class Child implements AutoCloseable {
         return text.substring(Math.max(0, text.length() - STDERR_CHARACTERS));
     }
 
-    OutputStream stdin() {
+    public OutputStream stdin() {
         return process.getOutputStream();
     }
 
-    InputStream stdout() {
+    public InputStream stdout() {
         return process.getInputStream();
     }
 
-    boolean isAlive() {
+    public boolean isAlive() {
         return process.isAlive();
     }
 
-    boolean endsWithin(Duration time) throws InterruptedException {
+    public boolean endsWithin(Duration time) throws InterruptedException {
         return process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    int status() {
+    public int status() {
         return process.exitValue();
     }
 
@@ -100,7 +109,8 @@ final class Child implements AutoCloseable {
         return SystemFailure.exit(command, status(), lastWords());
     }
 
-    private String lastWords() throws InterruptedException {
+    /// The end of what it wrote to its error output; empty while it is running.
+    public String lastWords() throws InterruptedException {
         try {
             return stderr.get(FOR_LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException | TimeoutException _) {

@@ -9,6 +9,7 @@ import java.util.Map;
 /// Named things of one kind, in the order they were registered.
 public final class Catalog<T> {
     private final String kind;
+    private final String command;
     private final Map<String, Entry<T>> entries = new LinkedHashMap<>();
 
     /// @param summary one line
@@ -16,7 +17,13 @@ public final class Catalog<T> {
     public record Entry<T>(String name, String summary, String source, T value) {}
 
     Catalog(String kind) {
+        this(kind, kind + "s");
+    }
+
+    /// @param command that lists them
+    Catalog(String kind, String command) {
         this.kind = kind;
+        this.command = command;
     }
 
     /// Adds a thing under a name no other has.
@@ -48,8 +55,8 @@ public final class Catalog<T> {
             var guess = NearestName.of(name, List.copyOf(entries.keySet()))
                     .map(nearest -> "; did you mean \"%s\"?".formatted(nearest))
                     .orElse("");
-            throw new UserError("no %s named \"%s\"%s\n       `assay %ss` shows all %d"
-                    .formatted(kind, name, guess, kind, entries.size()));
+            throw new UserError("no %s named \"%s\"%s\n       `assay %s` shows all %d"
+                    .formatted(kind, name, guess, command, entries.size()));
         }
         return entry.value();
     }

@@ -1,5 +1,6 @@
 package dev.assay.registry;
 
+import dev.assay.api.ChatModel;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
 import dev.assay.api.Evaluator;
@@ -16,6 +17,7 @@ import dev.assay.system.SystemSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 
 /// The one place where names become things. The command line resolves every name through it.
@@ -25,6 +27,7 @@ public final class Registry {
     private final Catalog<MetricMaker> metrics = new Catalog<>("metric");
     private final Catalog<DatasetMaker> datasets = new Catalog<>("dataset");
     private final Catalog<SuiteMaker> suites = new Catalog<>("suite");
+    private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
 
     /// Makes the system of a spec.
     @FunctionalInterface
@@ -54,6 +57,14 @@ public final class Registry {
     @FunctionalInterface
     public interface SuiteMaker {
         Suite load();
+    }
+
+    /// Makes the model of a spec. Nothing is reached and nothing is loaded before it is called.
+    ///
+    /// Keys are looked up in the environment: variables of the process, and of `--env-file`.
+    @FunctionalInterface
+    public interface ModelMaker {
+        ChatModel make(ModelSpec spec, Map<String, String> environment);
     }
 
     private Registry() {}
@@ -90,6 +101,15 @@ public final class Registry {
 
     public Catalog<SuiteMaker> suites() {
         return suites;
+    }
+
+    public Catalog<ModelMaker> models() {
+        return models;
+    }
+
+    public ChatModel model(String spec, Map<String, String> environment) {
+        var parsed = ModelSpec.parse(spec);
+        return models.find(parsed.provider()).make(parsed, environment);
     }
 
     public ContextSystem<Example> system(String spec, Budget budget, ExecOptions options) {

@@ -1,0 +1,10 @@
+package dev.assay.api;
+
+/// Hears a reply while it comes, on the thread that made the call.
+@FunctionalInterface
+public interface ChatListener {
+    /// For those who wait for the whole.
+    ChatListener SILENT = _ -> {};
+
+    void heard(ChatEvent event);
+}
