@@ -7,4 +7,7 @@ public interface ChatListener {
     ChatListener SILENT = _ -> {};
 
     void heard(ChatEvent event);
+
+    /// What was heard so far is void: the reply broke off, and the call is made again.
+    default void restarted() {}
 }

@@ -25,15 +25,17 @@ public final class ModelFailure extends CountedFailure {
         TIMEOUT(true),
         /// The reply began and then fell silent.
         STALL(true),
-        /// Nobody answers at that address, or the connection broke.
+        /// Nobody answers at that address.
         REFUSED(true),
+        /// The connection broke, or the reply ended, before it was whole.
+        CUT_OFF(true),
         /// The server failed: 5xx.
         SERVER_ERROR(true),
         /// The server did not take the request: 4xx.
         BAD_REQUEST(false),
         /// Blocked for its content.
         CONTENT_FILTER(false),
-        /// A reply that cannot be read, or ended before it was whole.
+        /// A reply that cannot be read.
         MALFORMED(false),
         /// The replay has no such reply.
         NOT_RECORDED(false);

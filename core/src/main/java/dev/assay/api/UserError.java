@@ -1,6 +1,7 @@
 package dev.assay.api;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A mistake its reader can fix: shown as its message, without a stack trace.
 ///
@@ -18,7 +19,7 @@ public final class UserError extends RuntimeException {
         ENVIRONMENT
     }
 
-    private UserError(Blame blame, String message, Throwable cause) {
+    private UserError(Blame blame, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.blame = blame;
     }
@@ -33,7 +34,7 @@ public final class UserError extends RuntimeException {
         return new UserError(String.join("\n", problems));
     }
 
-    public static UserError environment(String message, Throwable cause) {
+    public static UserError environment(String message, @Nullable Throwable cause) {
         return new UserError(Blame.ENVIRONMENT, message, cause);
     }
 

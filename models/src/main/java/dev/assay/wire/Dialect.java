@@ -1,0 +1,54 @@
+package dev.assay.wire;
+
+import dev.assay.api.ChatOptions;
+import dev.assay.api.ChatRequest;
+import dev.assay.model.ReplyBuilder;
+import java.util.List;
+import java.util.Map;
+
+/// How one provider is spoken to. Stateless: what belongs to one call is in its [Reading].
+interface Dialect {
+    /// Below the address of the provider.
+    String path(String model, ChatOptions.Delivery delivery);
+
+    /// How the key is shown, and what else every request must say.
+    Map<String, String> headers(Key key);
+
+    /// The request in the provider's words. The map may be changed by the caller.
+    Map<String, Object> body(String model, ChatRequest request);
+
+    /// How a streamed reply is framed.
+    Framing framing();
+
+    /// Reads one reply into the builder.
+    Reading reading(ReplyBuilder reply);
+
+    /// What may be changed in a request that the server does not take.
+    List<Amendment> amendments();
+
+    /// Where the provider lists its models, and how.
+    Listing listing();
+
+    /// Frames of a stream.
+    enum Framing {
+        /// Server-sent events.
+        EVENTS,
+        /// One JSON object a line.
+        LINES
+    }
+
+    /// The reading of one reply.
+    interface Reading {
+        /// One frame of a streamed reply; true when it was the last.
+        ///
+        /// @param name of the event; empty where frames have none
+        boolean frame(String name, Node content, long nanos);
+
+        /// A reply that came whole.
+        void whole(Node content, long nanos);
+
+        /// Whether the reply may end here. Where a server marks the end, ending without the mark is being
+        /// cut off.
+        boolean mayEnd();
+    }
+}

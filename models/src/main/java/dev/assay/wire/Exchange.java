@@ -1,0 +1,113 @@
+package dev.assay.wire;
+
+import dev.assay.api.ModelFailure;
+import java.io.ByteArrayOutputStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+
+/// One request and the reply to it, while it comes. Read by one thread; close it.
+final class Exchange implements AutoCloseable {
+    private static final long FOR_THE_END = 100_000_000;
+
+    private final HttpResponse<Chunks> response;
+    private final long sentAt;
+    private final long deadline;
+    private final Transport.Patience patience;
+    private boolean ended;
+
+    Exchange(HttpResponse<Chunks> response, long sentAt, long deadline, Transport.Patience patience) {
+        this.response = response;
+        this.sentAt = sentAt;
+        this.deadline = deadline;
+        this.patience = patience;
+    }
+
+    int status() {
+        return response.statusCode();
+    }
+
+    Optional<String> header(String name) {
+        return response.headers().firstValue(name);
+    }
+
+    long sentAt() {
+        return sentAt;
+    }
+
+    long firstByteAt() {
+        return response.body().headersAt();
+    }
+
+    /// What comes next: a piece, or the end.
+    Chunks.Signal.Arrival next() throws InterruptedException {
+        long left = deadline - System.nanoTime();
+        long stall = patience.stall().toNanos();
+        var signal = response.body().poll(Math.min(left, stall));
+        return switch (signal) {
+            case Chunks.Signal.Broken(var cause) ->
+                throw new ModelFailure(
+                        ModelFailure.Kind.CUT_OFF,
+                        "the connection broke in the middle of the reply: " + cause.getMessage());
+            case Chunks.Signal.TooLarge(var limit) ->
+                throw new ModelFailure(
+                        ModelFailure.Kind.MALFORMED, "the reply is larger than %s MiB".formatted(limit >> 20));
+            case null -> throw left <= stall ? late(patience.whole()) : silent();
+            case Chunks.Signal.End end -> {
+                ended = true;
+                yield end;
+            }
+            case Chunks.Signal.Chunk chunk -> chunk;
+        };
+    }
+
+    static ModelFailure late(Duration limit) {
+        return new ModelFailure(
+                ModelFailure.Kind.TIMEOUT, "no whole reply within %s s".formatted(limit.toMillis() / 1000.0));
+    }
+
+    private ModelFailure silent() {
+        return new ModelFailure(
+                ModelFailure.Kind.STALL,
+                "the reply fell silent for %s s".formatted(patience.stall().toMillis() / 1000.0));
+    }
+
+    /// The whole body, for replies that do not stream.
+    Whole whole() throws InterruptedException {
+        var bytes = new ByteArrayOutputStream();
+        while (true) {
+            switch (next()) {
+                case Chunks.Signal.Chunk chunk -> bytes.writeBytes(chunk.bytes());
+                case Chunks.Signal.End(var nanos) -> {
+                    return new Whole(bytes.toString(StandardCharsets.UTF_8), nanos);
+                }
+            }
+        }
+    }
+
+    /// A body and when its last byte came.
+    record Whole(String text, long nanos) {}
+
+    /// Reads on to the end, for a moment: a server that has said all closes the reply, and the connection
+    /// can be
+    /// used again.
+    void finish() throws InterruptedException {
+        long until = System.nanoTime() + FOR_THE_END;
+        while (!ended) {
+            var signal = response.body().poll(until - System.nanoTime());
+            if (signal == null || signal instanceof Chunks.Signal.Broken || signal instanceof Chunks.Signal.TooLarge) {
+                return;
+            }
+            ended = signal instanceof Chunks.Signal.End;
+        }
+    }
+
+    /// A reply nobody reads to its end is cut off, not waited for.
+    @Override
+    public void close() {
+        if (!ended) {
+            response.body().cancel();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.assay.wire;
+
+import dev.assay.api.ModelFailure;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/// Sends requests and hands out replies while they come. Thread-safe; connections are kept and shared.
+///
+/// It follows no redirect and repeats nothing: what a caller times is one request.
+final class Transport {
+    private static final Duration TO_CONNECT = Duration.ofSeconds(10);
+
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(TO_CONNECT)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .build();
+
+    /// What is to be sent.
+    ///
+    /// @param method GET or POST
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Request(String method, URI address, Map<String, String> headers, byte[] body) {}
+
+    /// How long a reply may take.
+    ///
+    /// @param whole from now to the last byte
+    /// @param stall longest silence once it has begun
+    record Patience(Duration whole, Duration stall) {}
+
+    /// Sends, and returns when the headers of the reply are there.
+    Exchange send(Request request, Patience patience) throws InterruptedException {
+        long deadline = System.nanoTime() + patience.whole().toNanos();
+        var outgoing = new Outgoing(request.body());
+        var builder = HttpRequest.newBuilder(request.address()).method(request.method(), outgoing);
+        request.headers().forEach(builder::header);
+        var pending = client.sendAsync(builder.build(), _ -> new Chunks(System.nanoTime()));
+        try {
+            HttpResponse<Chunks> response =
+                    pending.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            return new Exchange(response, outgoing.sentAt(), deadline, patience);
+        } catch (TimeoutException _) {
+            pending.cancel(true);
+            throw Exchange.late(patience.whole());
+        } catch (InterruptedException e) {
+            pending.cancel(true);
+            throw e;
+        } catch (ExecutionException e) {
+            throw unreached(request.address(), e.getCause());
+        }
+    }
+
+    private static ModelFailure unreached(URI address, @Nullable Throwable cause) {
+        var where = address.getScheme() + "://" + address.getRawAuthority();
+        return switch (cause) {
+            case HttpConnectTimeoutException _ ->
+                new ModelFailure(
+                        ModelFailure.Kind.REFUSED,
+                        "%s did not take the connection within %s s".formatted(where, TO_CONNECT.toSeconds()));
+            case ConnectException e
+            when e.getCause() instanceof UnresolvedAddressException ->
+                new ModelFailure(ModelFailure.Kind.REFUSED, "there is no host " + address.getHost());
+            case ConnectException _ -> new ModelFailure(ModelFailure.Kind.REFUSED, "nobody answers at " + where);
+            case IOException e ->
+                new ModelFailure(
+                        ModelFailure.Kind.CUT_OFF, "%s closed the connection: %s".formatted(where, e.getMessage()));
+            case null, default -> new ModelFailure(ModelFailure.Kind.REFUSED, "%s: %s".formatted(where, cause));
+        };
+    }
+}
