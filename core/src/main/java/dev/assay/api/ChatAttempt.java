@@ -1,6 +1,8 @@
 package dev.assay.api;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /// One try of a call.
 ///
@@ -10,4 +12,16 @@ import java.time.Duration;
 /// @param took the try itself
 public record ChatAttempt(String outcome, String message, Duration waited, Duration took) {
     public static final String OK = "ok";
+
+    /// As rows keep it, in seconds.
+    public Map<String, Object> fields() {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("outcome", outcome);
+        if (!message.isEmpty()) {
+            fields.put("message", message);
+        }
+        fields.put("waited", waited.toNanos() / 1e9);
+        fields.put("took", took.toNanos() / 1e9);
+        return fields;
+    }
 }

@@ -1,5 +1,7 @@
 package dev.assay.api;
 
+import java.util.Map;
+
 /// Thrown by a system that knows why it failed: the kind is what reports count by.
 public class CountedFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -14,5 +16,10 @@ public class CountedFailure extends RuntimeException {
 
     public String kind() {
         return kind;
+    }
+
+    /// What else the row of the trial should keep, such as every try that was made.
+    public Map<String, Object> details() {
+        return Map.of();
     }
 }

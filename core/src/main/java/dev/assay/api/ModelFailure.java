@@ -3,6 +3,7 @@ package dev.assay.api;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// A call of a model that gave no whole reply.
@@ -89,6 +90,13 @@ public final class ModelFailure extends CountedFailure {
     /// How long the server asks us to wait.
     public Optional<Duration> retryAfter() {
         return retryAfter;
+    }
+
+    @Override
+    public Map<String, Object> details() {
+        return attempts.isEmpty()
+                ? Map.of()
+                : Map.of("attempts", attempts.stream().map(ChatAttempt::fields).toList());
     }
 
     /// Every try, the last one included; empty from models that do not retry.

@@ -1,13 +1,16 @@
 package dev.assay.run;
 
 import dev.assay.api.Control;
+import dev.assay.api.CountedFailure;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
+import dev.assay.api.ModelFailure;
 import dev.assay.api.Outcome;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.api.Sizes;
+import dev.assay.api.TrialClock;
 import dev.assay.api.UserError;
 import dev.assay.json.RowJson;
 import dev.assay.store.ResponseCache;
@@ -24,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class Attempt<E extends Example> implements Runnable {
     /// How long an interrupted system may take to notice.
     private static final long GRACE_NANOS = 250_000_000;
+
+    private static final List<String> USAGE =
+            List.of("prompt_tokens", "completion_tokens", "total_tokens", "cached_tokens", "cost");
 
     enum Phase {
         WAITING,
@@ -46,6 +52,7 @@ final class Attempt<E extends Example> implements Runnable {
     private volatile long endedAt;
     private volatile @Nullable Thread thread;
     private volatile @Nullable Called called;
+    private final TrialClock clock;
 
     /// What came of the call itself.
     private record Called(Outcome outcome, double latencySeconds, Map<String, Object> metadata) {}
@@ -54,6 +61,7 @@ final class Attempt<E extends Example> implements Runnable {
         this.trial = trial;
         this.stage = stage;
         this.weight = weigh(trial.labeled().example());
+        this.clock = new TrialClock(trial.key().repeat());
     }
 
     private static int weigh(Example example) {
@@ -76,6 +84,11 @@ final class Attempt<E extends Example> implements Runnable {
     /// Takes the step from waiting to begun; false when it was given up meanwhile.
     boolean begin() {
         return phase.compareAndSet(Phase.WAITING, Phase.BEGUN);
+    }
+
+    /// Takes a trial back that has not begun; false when it has.
+    boolean withdraw() {
+        return phase.compareAndSet(Phase.WAITING, Phase.ENDED);
     }
 
     boolean isBegun() {
@@ -109,7 +122,7 @@ final class Attempt<E extends Example> implements Runnable {
 
     private Stage.Completion<E> carryOut() {
         try {
-            var outcome = call();
+            var outcome = clock.during(this::call);
             called = outcome;
             phaseStarted = System.nanoTime();
             phase.compareAndSet(Phase.CALLING, Phase.SCORING);
@@ -126,21 +139,36 @@ final class Attempt<E extends Example> implements Runnable {
         var request = stage.cache().mode() == ResponseCache.Mode.OFF ? Map.<String, Object>of() : request();
         var recorded = stage.cache().find(request);
         if (recorded.isPresent()) {
-            return new Called(
-                    new Outcome.Answered(recorded.get().response()),
-                    recorded.get().latencySeconds(),
-                    Map.of("cached", true));
+            return recorded(recorded.get());
         }
         if (!stage.cache().mode().calls()) {
             return new Called(new Outcome.Failed("not-recorded", "no recorded response for this trial"), 0, Map.of());
         }
         long start = System.nanoTime();
-        var outcome = callSystem();
-        double seconds = (System.nanoTime() - start) / 1e9;
-        if (outcome instanceof Outcome.Answered(var response)) {
+        var result = callSystem();
+        long end = System.nanoTime();
+        double seconds = (end - start - clock.waited(end)) / 1e9;
+        if (result.outcome() instanceof Outcome.Answered(var response)) {
             stage.cache().put(request, new ResponseCache.Entry(response, seconds));
         }
-        return new Called(outcome, seconds, usage(outcome));
+        return new Called(result.outcome(), seconds, result.metadata());
+    }
+
+    /// A replayed row is the row that was recorded, to the byte; elsewhere a row says that it cost nothing.
+    private Called recorded(ResponseCache.Entry entry) {
+        var metadata = new LinkedHashMap<>(usage(entry.response()));
+        if (stage.cache().mode().calls()) {
+            metadata.put("cached", true);
+        }
+        return new Called(new Outcome.Answered(entry.response()), entry.latencySeconds(), metadata);
+    }
+
+    /// What a system gave, and what the row should say besides.
+    private record Result(Outcome outcome, Map<String, Object> metadata) {
+        static Result failed(Throwable cause) {
+            return new Result(
+                    Failures.of(cause), cause instanceof CountedFailure counted ? counted.details() : Map.of());
+        }
     }
 
     /// Everything that can change the reply.
@@ -158,18 +186,23 @@ final class Attempt<E extends Example> implements Runnable {
         return request;
     }
 
-    private Outcome callSystem() {
+    private Result callSystem() {
         var example = trial.labeled().example();
         try {
             var response = trial.system() instanceof Control<? super E> control
                     ? control.process(example, trial.labeled().reference())
                     : trial.system().process(example);
             return isNull(response)
-                    ? new Outcome.Failed("no-response", "the system returned nothing")
-                    : new Outcome.Answered(response);
+                    ? new Result(new Outcome.Failed("no-response", "the system returned nothing"), Map.of())
+                    : new Result(new Outcome.Answered(response), usage(response));
+        } catch (ModelFailure e) {
+            if (e.failure().isForAll()) {
+                throw UserError.environment(String.valueOf(e.getMessage()), e);
+            }
+            return Result.failed(e);
         } catch (Throwable e) {
             // a system may throw anything at all: each is a failed trial, none is the end of the run
-            return Failures.of(e);
+            return Result.failed(e);
         }
     }
 
@@ -179,19 +212,17 @@ final class Attempt<E extends Example> implements Runnable {
         return response == null;
     }
 
-    private static Map<String, Object> usage(Outcome outcome) {
-        return outcome instanceof Outcome.Answered(var response)
-                        && response.fields().get("api_usage") instanceof Map<?, ?> usage
-                        && !usage.isEmpty()
-                ? Map.of(
-                        "prompt_tokens", counted(usage, "prompt_tokens"),
-                        "completion_tokens", counted(usage, "completion_tokens"),
-                        "total_tokens", counted(usage, "total_tokens"))
-                : Map.of();
-    }
-
-    private static Object counted(Map<?, ?> usage, String name) {
-        return usage.get(name) instanceof Number number ? number : 0;
+    /// What the model counted; what it did not count is absent, not 0.
+    private static Map<String, Object> usage(Response response) {
+        var counted = new LinkedHashMap<String, Object>();
+        if (response.fields().get("api_usage") instanceof Map<?, ?> usage) {
+            for (var name : USAGE) {
+                if (usage.get(name) instanceof Number number) {
+                    counted.put(name, number);
+                }
+            }
+        }
+        return counted;
     }
 
     private EvalRow row(Called called) {
@@ -231,7 +262,8 @@ final class Attempt<E extends Example> implements Runnable {
         var current = phase.get();
         long started = phaseStarted; // the interrupted call may end, and move it, while we look
         if ((current != Phase.CALLING && current != Phase.SCORING)
-                || now - started < stage.plan().options().timeout().toNanos()
+                || now - started - clock.waited(now)
+                        < stage.plan().options().timeout().toNanos()
                 || !phase.compareAndSet(current, Phase.ENDED)) {
             return null;
         }

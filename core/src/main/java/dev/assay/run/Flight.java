@@ -104,7 +104,11 @@ final class Flight<E extends Example> implements AutoCloseable {
         if (underWay.remove(completion.attempt())) {
             characters -= completion.attempt().weight();
         }
-        completion.throwIfBroken();
+    }
+
+    /// Takes back what has not begun.
+    void withdraw() {
+        underWay.removeIf(Attempt::withdraw);
     }
 
     /// Gives up trials whose time is over, and sees to those given up before that still have not stopped.

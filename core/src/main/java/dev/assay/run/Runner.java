@@ -1,6 +1,8 @@
 package dev.assay.run;
 
+import dev.assay.api.EvalRow;
 import dev.assay.api.Example;
+import dev.assay.api.UserError;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RowLog;
 import dev.assay.store.StoredRun;
@@ -9,6 +11,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /// Carries out a plan: one virtual thread a trial, one consumer on the caller's thread that stores rows
 /// and tells the
@@ -18,10 +21,12 @@ import java.util.concurrent.locks.LockSupport;
 public final class Runner {
     private static final long TICK_MILLIS = 50;
     private static final long GATHER_NANOS = 200_000;
+    private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long FORCE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final String tool;
     private volatile boolean stopping;
+    private volatile boolean pausing;
 
     /// @param tool version of Assay, part of every cache key
     public Runner(String tool) {
@@ -32,6 +37,12 @@ public final class Runner {
     /// on resume.
     public void stop() {
         stopping = true;
+    }
+
+    /// Asks the run to end without losing anything: nothing new is begun, what is under way is finished and
+    /// stored.
+    public void pause() {
+        pausing = true;
     }
 
     /// Runs every trial the stored run has no answered row for.
@@ -45,7 +56,7 @@ public final class Runner {
             var left =
                     stream.filter(trial -> !stored.isDone(trial.key().number())).iterator();
             fly(flight, left, new Desk(log, listener, tally));
-            if (stopping) {
+            if (stopping || pausing) {
                 tally.stop();
             }
             log.force();
@@ -57,11 +68,13 @@ public final class Runner {
         long nextTick = System.nanoTime();
         var ended = new ArrayList<Stage.Completion<E>>();
         while (!stopping) {
-            while (flight.hasRoom() && left.hasNext()) {
-                flight.launch(left.next());
+            if (pausing || desk.isBroken()) {
+                flight.withdraw();
+            } else {
+                launch(flight, left);
             }
-            if (flight.isEmpty()) {
-                return;
+            if (flight.isEmpty() || desk.isBrokenFor(GRACE_NANOS)) {
+                break;
             }
             gather(flight, ended);
             desk.store(ended);
@@ -74,6 +87,13 @@ public final class Runner {
         }
         flight.drain(ended);
         desk.store(ended);
+        desk.throwIfBroken();
+    }
+
+    private static <E extends Example> void launch(Flight<E> flight, Iterator<Trial<E>> left) {
+        while (flight.hasRoom() && left.hasNext()) {
+            flight.launch(left.next());
+        }
     }
 
     /// Waits for something to end, then a moment longer when much is under way: rows are cheaper by the dozen.
@@ -91,6 +111,8 @@ public final class Runner {
         private final RunListener listener;
         private final Tally tally;
         private final List<byte[]> lines = new ArrayList<>();
+        private @Nullable UserError broken;
+        private long brokenSince;
         private long nextForce = System.nanoTime() + FORCE_NANOS;
 
         Desk(RowLog log, RunListener listener, Tally tally) {
@@ -103,15 +125,39 @@ public final class Runner {
             if (ended.isEmpty()) {
                 return;
             }
+            var rows = new ArrayList<EvalRow>();
             lines.clear();
-            ended.forEach(completion -> lines.add(completion.required().line()));
-            log.append(lines);
             for (var completion : ended) {
-                var row = completion.required().row();
+                if (completion.ended() != null) {
+                    lines.add(completion.ended().line());
+                    rows.add(completion.ended().row());
+                } else if (broken == null) {
+                    broken = completion.broken();
+                    brokenSince = System.nanoTime();
+                }
+            }
+            log.append(lines);
+            for (var row : rows) {
                 tally.add(row);
                 listener.stored(row);
             }
             ended.clear();
+        }
+
+        /// Whether a trial found what no other can get past.
+        boolean isBroken() {
+            return broken != null;
+        }
+
+        /// Whether it is so long ago that trials under way have had their chance to end.
+        boolean isBrokenFor(long nanos) {
+            return broken != null && System.nanoTime() - brokenSince > nanos;
+        }
+
+        void throwIfBroken() {
+            if (broken != null) {
+                throw broken;
+            }
         }
 
         void tick(long now) {

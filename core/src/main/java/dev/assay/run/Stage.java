@@ -1,7 +1,5 @@
 package dev.assay.run;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.assay.api.Example;
 import dev.assay.api.UserError;
 import dev.assay.store.ResponseCache;
@@ -24,17 +22,7 @@ final class Stage<E extends Example> {
     record Completion<E extends Example>(
             Attempt<E> attempt,
             Attempt.@Nullable Ended ended,
-            @Nullable UserError broken) {
-        Attempt.Ended required() {
-            return requireNonNull(ended, "a broken attempt has no row");
-        }
-
-        void throwIfBroken() {
-            if (broken != null) {
-                throw broken;
-            }
-        }
-    }
+            @Nullable UserError broken) {}
 
     Stage(Plan<E> plan, ResponseCache cache, String tool) {
         this.plan = plan;
