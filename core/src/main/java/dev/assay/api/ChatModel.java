@@ -19,6 +19,11 @@ public interface ChatModel extends AutoCloseable {
         return chat(request, ChatListener.SILENT);
     }
 
+    /// Finds out, without a call, what would make every call fail: a missing key, file or program.
+    ///
+    /// @throws UserError that says what is missing
+    default void check() {}
+
     /// Everything that can change a reply besides the request, without secrets.
     default Map<String, Object> configuration() {
         return Map.of("model", name());

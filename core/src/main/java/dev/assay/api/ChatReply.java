@@ -39,6 +39,10 @@ public record ChatReply(
         attempts = List.copyOf(attempts);
     }
 
+    public ChatReply withRaw(Map<String, Object> changed) {
+        return new ChatReply(text, reasoning, finish, usage, timing, reported, changed, attempts);
+    }
+
     public ChatReply withAttempts(List<ChatAttempt> changed) {
         return new ChatReply(text, reasoning, finish, usage, timing, reported, raw, changed);
     }

@@ -7,24 +7,26 @@ import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.RowJson;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Recorded responses, each in a file named for the hash of everything that can change it. Thread-safe.
 ///
-/// The folder is at once the cache and the cassette: commit it, and a run replays with no system called.
+/// A folder of them is the cache; one file of them is a cassette, which replays with no system called.
 public final class ResponseCache {
     private static final int FORMAT = 1;
 
-    private final Path folder;
+    private final Shelf shelf;
     private final Mode mode;
     private final AtomicLong dropped = new AtomicLong();
+    private final Set<String> used = ConcurrentHashMap.newKeySet();
 
     /// What a run does with recorded responses.
     public enum Mode {
@@ -56,17 +58,22 @@ public final class ResponseCache {
     /// A response and how long it took when it was recorded.
     public record Entry(Response response, double latencySeconds) {}
 
-    private ResponseCache(Path folder, Mode mode) {
-        this.folder = folder;
+    private ResponseCache(Shelf shelf, Mode mode) {
+        this.shelf = shelf;
         this.mode = mode;
     }
 
     public static ResponseCache at(Path folder, Mode mode) {
-        return new ResponseCache(folder, mode);
+        return new ResponseCache(new FolderShelf(folder), mode);
+    }
+
+    /// Replays what a cassette holds, and nothing else.
+    public static ResponseCache replaying(Cassette cassette) {
+        return new ResponseCache(cassette, Mode.REPLAY);
     }
 
     public static ResponseCache off() {
-        return new ResponseCache(Path.of(""), Mode.OFF);
+        return new ResponseCache(new FolderShelf(Path.of("")), Mode.OFF);
     }
 
     public Mode mode() {
@@ -84,23 +91,18 @@ public final class ResponseCache {
             return Optional.empty();
         }
         var key = Json.write(request);
-        var file = file(key);
-        String text;
-        try {
-            text = Files.readString(file);
-        } catch (IOException e) {
+        var hash = Digests.sha256(key);
+        var text = shelf.read(hash);
+        if (text.isEmpty()) {
             return Optional.empty();
         }
-        var entry = parse(text, key);
-        if (entry.isEmpty()) {
-            drop(file);
+        var entry = parse(text.get(), key);
+        if (entry.isPresent()) {
+            used.add(hash);
+        } else {
+            drop(hash);
         }
         return entry;
-    }
-
-    private Path file(String key) {
-        var hash = Digests.sha256(key);
-        return folder.resolve(hash.substring(0, 2)).resolve(hash + ".json");
     }
 
     /// Empty when the entry is torn, altered or not the one the key names.
@@ -121,22 +123,23 @@ public final class ResponseCache {
         }
     }
 
-    private void drop(Path file) {
+    private void drop(String hash) {
         try {
-            Files.deleteIfExists(file);
+            shelf.drop(hash);
             dropped.incrementAndGet();
         } catch (IOException e) {
             throw unwritable(e);
         }
     }
 
-    /// Records a response, whole or not at all: a file is never seen half-written.
+    /// Records a response, whole or not at all: it is never seen half-written.
     public void put(Map<String, Object> request, Entry entry) {
         if (mode == Mode.OFF || mode == Mode.REPLAY) {
             return;
         }
-        var file = file(Json.write(request));
-        if (mode == Mode.RECORD && Files.exists(file)) {
+        var hash = Digests.sha256(Json.write(request));
+        used.add(hash);
+        if (mode == Mode.RECORD && shelf.has(hash)) {
             return;
         }
         var content = new LinkedHashMap<String, Object>();
@@ -146,10 +149,7 @@ public final class ResponseCache {
         content.put("latency", entry.latencySeconds());
         content.put("sha256", Digests.sha256(Json.write(content)));
         try {
-            Files.createDirectories(file.getParent());
-            var temporary = Files.createTempFile(file.getParent(), "entry", ".tmp");
-            Files.writeString(temporary, Json.write(content) + "\n");
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            shelf.write(hash, Json.write(content));
         } catch (IOException e) {
             throw unwritable(e);
         }
@@ -158,7 +158,18 @@ public final class ResponseCache {
     private UserError unwritable(IOException e) {
         return UserError.environment(
                 "%s: responses cannot be recorded: %s\n       give another folder with --cache-dir, or --cache off"
-                        .formatted(folder, e),
+                        .formatted(shelf.where(), e),
                 e);
+    }
+
+    /// Writes every response that was used or recorded through this cache into one file, sorted, so that the
+    /// same run gives the same file.
+    public long packInto(Path file) {
+        var entries = new TreeMap<String, String>();
+        for (var hash : used) {
+            shelf.read(hash).ifPresent(text -> entries.put(hash, text.strip()));
+        }
+        Cassette.write(file, entries);
+        return entries.size();
     }
 }

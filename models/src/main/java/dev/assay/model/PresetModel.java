@@ -1,0 +1,51 @@
+package dev.assay.model;
+
+import dev.assay.api.ChatListener;
+import dev.assay.api.ChatModel;
+import dev.assay.api.ChatReply;
+import dev.assay.api.ChatRequest;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// A model called as its spec says, whatever a suite would ask for.
+record PresetModel(ChatModel inner, ModelSettings settings) implements ChatModel {
+    /// As typed: two settings of one model are two models to a report.
+    @Override
+    public String name() {
+        return settings.spec().text();
+    }
+
+    @Override
+    public Map<String, Object> configuration() {
+        var configuration = new LinkedHashMap<>(inner.configuration());
+        if (!settings.spec().settings().isEmpty()) {
+            configuration.put("settings", settings.spec().settings());
+        }
+        return configuration;
+    }
+
+    @Override
+    public int suggestedConcurrency() {
+        return settings.concurrency().orElse(inner.suggestedConcurrency());
+    }
+
+    @Override
+    public void check() {
+        inner.check();
+    }
+
+    @Override
+    public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
+        return inner.chat(request.withOptions(settings.over(request.options())), listener);
+    }
+
+    @Override
+    public Map<String, Object> observed() {
+        return inner.observed();
+    }
+
+    @Override
+    public void close() {
+        inner.close();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.assay.price;
+
+import dev.assay.api.ChatListener;
+import dev.assay.api.ChatModel;
+import dev.assay.api.ChatReply;
+import dev.assay.api.ChatRequest;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A model whose calls are counted and priced. The cost goes into the reply, as `cost` in dollars.
+///
+/// @param price empty when it is not known
+/// @param edition of the price list
+public record MeteredModel(ChatModel inner, Meter meter, Optional<Price> price, String edition) implements ChatModel {
+    @Override
+    public String name() {
+        return inner.name();
+    }
+
+    @Override
+    public Map<String, Object> configuration() {
+        return inner.configuration();
+    }
+
+    @Override
+    public int suggestedConcurrency() {
+        return inner.suggestedConcurrency();
+    }
+
+    @Override
+    public void check() {
+        inner.check();
+    }
+
+    @Override
+    public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
+        var reply = inner.chat(request, listener);
+        var cost = price.isPresent() ? price.get().of(reply.usage()) : OptionalDouble.empty();
+        meter.add(reply.usage(), cost);
+        return cost.isPresent() ? priced(reply, cost.getAsDouble()) : reply;
+    }
+
+    private ChatReply priced(ChatReply reply, double cost) {
+        var raw = new LinkedHashMap<>(reply.raw());
+        raw.put("cost", cost);
+        raw.put("price_list", edition);
+        return reply.withRaw(raw);
+    }
+
+    @Override
+    public Map<String, Object> observed() {
+        return inner.observed();
+    }
+
+    @Override
+    public void close() {
+        inner.close();
+    }
+}
