@@ -32,17 +32,19 @@ public final class Plans {
 
     /// The origin of a run started from Java: it has no words to be found again by.
     public static RunManifest.Origin origin(Plan<?> plan) {
-        return origin(plan, "", 0, List.of(), "");
+        return origin(plan, new Words("", 0, List.of(), List.of(), ""));
     }
 
-    /// @param dataset, systems, budget as they were typed
-    public static RunManifest.Origin origin(
-            Plan<?> plan, String dataset, long limit, List<String> systems, String budget) {
+    /// What a run was asked for, as it was typed.
+    public record Words(String dataset, long limit, List<String> systems, List<String> models, String budget) {}
+
+    public static RunManifest.Origin origin(Plan<?> plan, Words words) {
         return new RunManifest.Origin(
-                dataset,
-                limit,
-                systems,
-                budget,
+                words.dataset(),
+                words.limit(),
+                words.systems(),
+                words.models(),
+                words.budget(),
                 plan.options().concurrency(),
                 plan.options().timeout().toMillis() / 1000.0,
                 plan.controls(),

@@ -64,11 +64,12 @@ final class DemoCommand implements Callable<Integer> {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 budget.budget(),
                 Profile.STANDARD,
                 "cl100k_base",
                 RunOptions.DEFAULT);
-        try (var prepared = request.prepare(session.registry())) {
+        try (var prepared = request.prepare(session.registry(), Calls.none(session))) {
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
             var execution = new Execution(session, ResponseCache.off(), isJson);
             var tally = execution.runQuietly(prepared, stored);

@@ -21,7 +21,22 @@ record Execution(Session session, ResponseCache cache, boolean isJson) {
                         isJson
                                 ? ReportFormat.JSON.render(report)
                                 : TableReport.render(report, session.terminal().width()));
-        return conclude(report, finished, tally);
+        var limit = prepared.calls().limitReachedAs();
+        return tally.wasStopped() && limit.isPresent()
+                ? paused(limit.get(), finished)
+                : conclude(report, finished, tally);
+    }
+
+    private int paused(String limit, StoredRun finished) {
+        session.terminal()
+                .notice(
+                        "paused after %s of %s trials: %s is reached; every row so far is kept\n       `assay run --resume %s` goes on, with limits counted anew"
+                                .formatted(
+                                        finished.answered() + finished.failed(),
+                                        finished.manifest().trials(),
+                                        limit,
+                                        finished.manifest().id()));
+        return ExitCode.TRIALS_FAILED.number();
     }
 
     /// The run itself, with progress but without a report.
@@ -29,14 +44,26 @@ record Execution(Session session, ResponseCache cache, boolean isJson) {
         announceRepairs(stored);
         var runner = new Runner(Version.CURRENT);
         Interrupt.stops(runner);
+        var calls = prepared.calls();
+        calls.begin(cache, runner::pause);
+        announce(prepared, stored);
         var progress = new Progress(session.terminal());
-        var tally = runner.run(prepared.plan(), stored, cache, progress);
+        var tally = runner.run(prepared.plan(), stored, cache, calls.timed(progress));
         progress.clear();
+        calls.used().ifPresent(session.terminal()::notice);
+        calls.observed().ifPresent(observed -> stored.keepReport("models.json", observed));
         if (cache.dropped() > 0) {
             session.terminal()
                     .notice("%d recorded responses were damaged and have been dropped".formatted(cache.dropped()));
         }
         return tally;
+    }
+
+    private void announce(Request.Prepared prepared, StoredRun stored) {
+        long left = stored.manifest().trials() - stored.answered();
+        if (!prepared.request().models().isEmpty() && cache.mode().calls()) {
+            Estimate.of(prepared.plan(), left).of(prepared.calls()).ifPresent(session.terminal()::notice);
+        }
     }
 
     private void announceRepairs(StoredRun stored) {

@@ -4,6 +4,7 @@ import dev.assay.Plans;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
 import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
 import dev.assay.api.Measure;
 import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
@@ -15,28 +16,37 @@ import dev.assay.run.RunOptions;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.suite.FirstExamples;
+import dev.assay.system.Answering;
 import dev.assay.system.Budget;
 import dev.assay.text.BpeTokens;
 import dev.assay.text.ContextSizes;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A run as one asks for it, in words. The same words come from the command line and from the manifest of
 /// a run to resume.
 ///
 /// @param limit most examples; 0 for all
 /// @param systems, evaluators, metrics specs; empty for what the dataset suggests
+/// @param models specs of models that answer from what the systems keep
 /// @param tokenizer name, or `none`
 record Request(
         String dataset,
         long limit,
         List<String> systems,
+        List<String> models,
         List<String> evaluators,
         List<String> metrics,
         Budget budget,
         Profile profile,
         String tokenizer,
         RunOptions options) {
+
+    private static final List<String> EVALUATORS_OF_ANSWERS = List.of("answer-quality");
+    private static final List<String> METRICS_OF_ANSWERS =
+            List.of("mean-score:field=contains", "mean-score:field=f1", "model-use");
 
     /// What a stored run was asked to be.
     static Request of(RunManifest manifest) {
@@ -46,6 +56,7 @@ record Request(
                 origin.dataset(),
                 origin.limit(),
                 origin.systems(),
+                origin.models(),
                 setup.evaluators().stream().map(part -> part.name()).toList(),
                 manifest.metrics(),
                 Budget.parse(origin.budget()),
@@ -59,23 +70,59 @@ record Request(
     }
 
     /// The words made things.
-    Prepared prepare(Registry registry) {
+    Prepared prepare(Registry registry, Calls calls) {
         var source = registry.source(dataset);
-        var chosenSystems = systems.isEmpty() ? source.systems() : systems;
-        var chosenMetrics = metrics.isEmpty() ? source.metrics() : metrics;
+        var chosenSystems = systems.isEmpty() ? suggestedSystems(source) : systems;
+        var chosenMetrics = metrics.isEmpty() ? with(source.metrics(), METRICS_OF_ANSWERS) : metrics;
+        var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout());
+        var made = chosenSystems.stream()
+                .map(spec -> registry.system(spec, budget, exec))
+                .toList();
         var plan = new Plan<OpenExample>(
                 limited(source.dataset()),
-                chosenSystems.stream()
-                        .<ContextSystem<? super OpenExample>>map(spec ->
-                                registry.system(spec, budget, ExecOptions.DEFAULT.withTimeout(options.timeout())))
-                        .toList(),
-                (evaluators.isEmpty() ? source.evaluators() : evaluators)
+                answered(made, calls),
+                (evaluators.isEmpty() ? with(source.evaluators(), EVALUATORS_OF_ANSWERS) : evaluators)
                         .stream()
                                 .<Evaluator<? super OpenExample>>map(name -> registry.evaluator(name, profile))
                                 .toList(),
                 measure(),
                 options);
-        return new Prepared(plan, this, chosenSystems, chosenMetrics, registry.metrics(chosenMetrics, profile));
+        return new Prepared(
+                plan, this, chosenSystems, chosenMetrics, registry.metrics(chosenMetrics, profile), made, calls);
+    }
+
+    /// With a model, the context as it is can be answered from.
+    private List<String> suggestedSystems(Registry.Source source) {
+        return source.systems().isEmpty() && !models.isEmpty() ? List.of("identity") : source.systems();
+    }
+
+    /// A trial with models takes as long as its calls and their retries may; what runs before them does not.
+    private Duration systemTimeout() {
+        return models.isEmpty() ? options.timeout() : RunOptions.DEFAULT.timeout();
+    }
+
+    private List<String> with(List<String> suggested, List<String> ofAnswers) {
+        return models.isEmpty()
+                ? suggested
+                : Stream.concat(suggested.stream(), ofAnswers.stream())
+                        .distinct()
+                        .toList();
+    }
+
+    /// Each system as it is, or answered from by each model.
+    private static List<ContextSystem<? super OpenExample>> answered(
+            List<ContextSystem<Example>> systems, Calls calls) {
+        var answered = new ArrayList<ContextSystem<? super OpenExample>>();
+        for (var system : systems) {
+            for (var model : calls.models()) {
+                var name = calls.models().size() == 1 ? system.name() : system.name() + " / " + model.name();
+                answered.add(Answering.of(name, system, model));
+            }
+            if (calls.models().isEmpty()) {
+                answered.add(system);
+            }
+        }
+        return answered;
     }
 
     private Dataset<OpenExample> limited(Dataset<OpenExample> all) {
@@ -92,7 +139,9 @@ record Request(
             Request request,
             List<String> systems,
             List<String> metricSpecs,
-            List<Metric> metrics)
+            List<Metric> metrics,
+            List<ContextSystem<Example>> made,
+            Calls calls)
             implements AutoCloseable {
         /// Reads the dataset through once: it counts the examples and finds ids that occur twice.
         RunStore.Draft draft() {
@@ -102,16 +151,19 @@ record Request(
                     metricSpecs,
                     Plans.origin(
                             plan,
-                            request.dataset(),
-                            request.limit(),
-                            systems,
-                            request.budget().toString()));
+                            new Plans.Words(
+                                    request.dataset(),
+                                    request.limit(),
+                                    systems,
+                                    request.models(),
+                                    request.budget().toString())));
         }
 
-        /// Systems that hold child processes let go of them.
+        /// Systems and models that hold child processes let go of them.
         @Override
         public void close() {
-            for (ContextSystem<? super OpenExample> system : plan.systems()) {
+            calls.close();
+            for (var system : made) {
                 if (system instanceof AutoCloseable closeable) {
                     closeQuietly(closeable);
                 }

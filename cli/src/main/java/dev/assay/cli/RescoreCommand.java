@@ -63,7 +63,9 @@ final class RescoreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var stored = session.runs(runs.folder()).find(run);
-        try (var prepared = request(stored.manifest()).prepare(session.registry())) {
+        var calls = Calls.none(session);
+        calls.open(session.registry(), stored.manifest().origin().models());
+        try (var prepared = request(stored.manifest()).prepare(session.registry(), calls)) {
             refuseOtherExamples(stored.manifest(), prepared.plan());
             var draft = prepared.draft();
             var derived = session.runs(runs.folder())
@@ -97,6 +99,7 @@ final class RescoreCommand implements Callable<Integer> {
                 was.dataset(),
                 was.limit(),
                 was.systems(),
+                was.models(),
                 evaluators.isEmpty() ? was.evaluators() : evaluators,
                 metrics.isEmpty() ? was.metrics() : metrics,
                 was.budget(),

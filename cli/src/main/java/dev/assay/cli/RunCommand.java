@@ -7,6 +7,8 @@ import dev.assay.run.RunOptions;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
+import dev.assay.store.StoredRun;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -25,9 +27,12 @@ import picocli.CommandLine.Parameters;
             "",
             "  assay run demo --system head --system bm25:ratio=0.2",
             "  assay run my.jsonl --system 'exec:./filter --fast' --timeout 10",
+            "  assay run demo -s head --model ollama:gemma3:4b   and let a model answer from what is left",
             "  assay run --resume last                        go on where a run stopped; failed trials are tried again"
         })
 final class RunCommand implements Callable<Integer> {
+    private static final Duration WITH_MODELS = Duration.ofHours(1);
+
     private final Session session;
 
     @Parameters(
@@ -94,29 +99,20 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "Trials at one time (default: the number of cores).")
+            description = "Trials at one time (default: the number of cores; with a model what suits it).")
     private Optional<Integer> concurrency = Optional.empty();
 
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            defaultValue = "60",
-            description = "Of one trial (default: ${DEFAULT-VALUE}).")
-    private double timeoutSeconds;
+            description = "Of one trial (default: 60; with a model an hour, as its calls have limits of their own).")
+    private Optional<Double> timeoutSeconds = Optional.empty();
 
-    @Option(
-            names = "--cache",
-            paramLabel = "MODE",
-            defaultValue = "off",
-            description = "Recorded responses: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private ResponseCache.Mode cache = ResponseCache.Mode.OFF;
+    @Mixin
+    private final Responses responses = new Responses();
 
-    @Option(
-            names = "--cache-dir",
-            paramLabel = "DIR",
-            defaultValue = ".assay/responses",
-            description = "Where responses are recorded (default: ${DEFAULT-VALUE}).")
-    private Path cacheFolder = Path.of(".assay/responses");
+    @Mixin
+    private final ModelOptions models = new ModelOptions();
 
     @Option(
             names = "--resume",
@@ -136,42 +132,79 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var responses = cache == ResponseCache.Mode.OFF
-                ? ResponseCache.off()
-                : ResponseCache.at(session.resolve(cacheFolder), cache);
-        var execution = new Execution(session, responses, isJson);
-        return resume.isPresent() ? resumed(execution, resume.get()) : fresh(execution);
+        return resume.isPresent() ? resumed(resume.get()) : fresh();
     }
 
-    private int fresh(Execution execution) {
+    private int fresh() {
         var words = dataset.orElseThrow(
                 () -> new UserError(
                         "there is no dataset to run on\n       name one: `assay run demo`; `assay datasets` shows what there is"));
-        try (var prepared = request(words).prepare(session.registry())) {
+        var calls = calls(models.models());
+        try (var prepared = request(words, calls).prepare(session.registry(), calls)) {
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
-            return execution.carryOut(prepared, stored);
+            return carryOut(prepared, stored);
         }
     }
 
-    private Request request(String words) {
+    /// Ready to be called, unless a cassette speaks for the models.
+    private Calls calls(List<String> specs) {
+        var calls = new Calls(session, models);
+        calls.open(session.registry(), specs);
+        if (models.cassette()
+                .filter(file -> Files.exists(session.resolve(file)))
+                .isEmpty()) {
+            calls.check();
+        }
+        return calls;
+    }
+
+    private int carryOut(Request.Prepared prepared, StoredRun stored) {
+        var isAnswered = !prepared.request().models().isEmpty();
+        var cache = responses.of(session, stored, models.cassette(), isAnswered);
+        var status = new Execution(session, cache, isJson).carryOut(prepared, stored);
+        models.cassette().filter(_ -> cache.mode().calls()).ifPresent(file -> pack(cache, file, stored));
+        return status;
+    }
+
+    /// A cassette holds a whole run or is not made.
+    private void pack(ResponseCache cache, Path file, StoredRun stored) {
+        var finished = StoredRun.open(stored.folder());
+        if (finished.answered() + finished.failed() < finished.manifest().trials()) {
+            session.terminal()
+                    .notice(
+                            "the cassette is made when the run is whole\n       `assay run --resume %s --cassette %s` goes on"
+                                    .formatted(finished.manifest().id(), file));
+            return;
+        }
+        long packed = cache.packInto(session.resolve(file));
+        session.terminal().notice("%s responses are in %s".formatted(packed, file));
+    }
+
+    private Request request(String words, Calls calls) {
         return new Request(
                 words,
                 limit,
                 systems,
+                models.models(),
                 evaluators,
                 metrics,
                 budget.budget(),
                 profile,
                 tokenizer,
                 new RunOptions(
-                        concurrency.orElse(RunOptions.DEFAULT.concurrency()),
-                        Duration.ofMillis(Math.round(timeoutSeconds * 1000)),
+                        concurrency.orElseGet(calls::suggestedConcurrency),
+                        timeoutSeconds
+                                .map(seconds -> Duration.ofMillis(Math.round(seconds * 1000)))
+                                .orElse(models.models().isEmpty() ? RunOptions.DEFAULT.timeout() : WITH_MODELS),
                         repeats,
                         seed));
     }
 
-    private int resumed(Execution execution, String words) {
-        if (dataset.isPresent() || !systems.isEmpty() || !evaluators.isEmpty()) {
+    private int resumed(String words) {
+        if (dataset.isPresent()
+                || !systems.isEmpty()
+                || !evaluators.isEmpty()
+                || !models.models().isEmpty()) {
             throw new UserError(
                     "--resume goes on with a run as it was\n       give --resume alone, or start a new run without it");
         }
@@ -182,10 +215,11 @@ final class RunCommand implements Callable<Integer> {
             throw new UserError("%s was not started by `assay run`\n       go on with it where it was started"
                     .formatted(manifest.id()));
         }
-        try (var prepared = Request.of(manifest).prepare(session.registry())) {
+        try (var prepared = Request.of(manifest)
+                .prepare(session.registry(), calls(manifest.origin().models()))) {
             refuseIfChanged(
                     manifest, Plans.setup(prepared.plan(), prepared.request().profile()));
-            return execution.carryOut(prepared, stored);
+            return carryOut(prepared, stored);
         }
     }
 

@@ -12,6 +12,7 @@ import dev.assay.metric.CostOfPass;
 import dev.assay.metric.Failures;
 import dev.assay.metric.Latency;
 import dev.assay.metric.MeanScore;
+import dev.assay.metric.ModelUse;
 import dev.assay.metric.ParetoRank;
 import dev.assay.metric.PassRate;
 import dev.assay.metric.PerDataset;
@@ -138,6 +139,10 @@ final class BuiltIns {
                 "pareto-rank",
                 "rank by quality and cost",
                 (spec, profile) -> new ParetoRank(plain(spec, profile)));
+        metric(registry, "model-use", "mean tokens and cost of the model's calls", (spec, _) -> {
+            spec.allowing();
+            return new ModelUse();
+        });
         metric(registry, "failures", "share of failed trials, and each kind", (spec, _) -> {
             spec.allowing();
             return new Failures();

@@ -5,11 +5,14 @@ import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -55,12 +58,12 @@ public final class Cassette implements Shelf {
     public static Cassette open(Path file) {
         try (var lines = Files.lines(file, StandardCharsets.UTF_8)) {
             return new Cassette(file, read(file, lines.iterator()));
-        } catch (IOException | java.io.UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new UserError("%s: the cassette cannot be read: %s".formatted(file, e.getMessage()));
         }
     }
 
-    private static Map<String, String> read(Path file, java.util.Iterator<String> lines) {
+    private static Map<String, String> read(Path file, Iterator<String> lines) {
         var entries = new LinkedHashMap<String, String>();
         try {
             var heading = lines.hasNext() ? Json.readMap(lines.next()) : Map.<String, Object>of();
@@ -91,6 +94,11 @@ public final class Cassette implements Shelf {
     @Override
     public Optional<String> read(String hash) {
         return Optional.ofNullable(entries.get(hash));
+    }
+
+    @Override
+    public List<String> hashes() {
+        return List.copyOf(entries.keySet());
     }
 
     @Override

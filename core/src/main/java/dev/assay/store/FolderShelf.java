@@ -1,19 +1,40 @@
 package dev.assay.store;
 
+import dev.assay.api.UserError;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
 
 /// A folder with a file for each response.
 record FolderShelf(Path folder) implements Shelf {
+    private static final String SUFFIX = ".json";
+
     @Override
     public Optional<String> read(String hash) {
         try {
             return Optional.of(Files.readString(file(hash)));
         } catch (IOException e) {
             return Optional.empty();
+        }
+    }
+
+    @Override
+    public List<String> hashes() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (var files = Files.walk(folder, 2)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(SUFFIX))
+                    .map(name -> name.substring(0, name.length() - SUFFIX.length()))
+                    .sorted()
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw UserError.environment("%s cannot be read: %s".formatted(folder, e.getMessage()), e);
         }
     }
 
@@ -38,7 +59,7 @@ record FolderShelf(Path folder) implements Shelf {
     }
 
     private Path file(String hash) {
-        return folder.resolve(hash.substring(0, 2)).resolve(hash + ".json");
+        return folder.resolve(hash.substring(0, 2)).resolve(hash + SUFFIX);
     }
 
     @Override

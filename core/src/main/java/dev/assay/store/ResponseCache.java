@@ -12,9 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Recorded responses, each in a file named for the hash of everything that can change it. Thread-safe.
@@ -26,7 +24,6 @@ public final class ResponseCache {
     private final Shelf shelf;
     private final Mode mode;
     private final AtomicLong dropped = new AtomicLong();
-    private final Set<String> used = ConcurrentHashMap.newKeySet();
 
     /// What a run does with recorded responses.
     public enum Mode {
@@ -97,9 +94,7 @@ public final class ResponseCache {
             return Optional.empty();
         }
         var entry = parse(text.get(), key);
-        if (entry.isPresent()) {
-            used.add(hash);
-        } else {
+        if (entry.isEmpty()) {
             drop(hash);
         }
         return entry;
@@ -138,7 +133,6 @@ public final class ResponseCache {
             return;
         }
         var hash = Digests.sha256(Json.write(request));
-        used.add(hash);
         if (mode == Mode.RECORD && shelf.has(hash)) {
             return;
         }
@@ -162,11 +156,10 @@ public final class ResponseCache {
                 e);
     }
 
-    /// Writes every response that was used or recorded through this cache into one file, sorted, so that the
-    /// same run gives the same file.
+    /// Writes every response there is into one file, sorted, so that the same responses give the same file.
     public long packInto(Path file) {
         var entries = new TreeMap<String, String>();
-        for (var hash : used) {
+        for (var hash : shelf.hashes()) {
             shelf.read(hash).ifPresent(text -> entries.put(hash, text.strip()));
         }
         Cassette.write(file, entries);

@@ -35,6 +35,7 @@ public record RunManifest(
     /// @param dataset name or path; empty for a run started from Java
     /// @param limit most examples taken; 0 for all
     /// @param systems specs
+    /// @param models specs of models that answer from what the systems keep; empty when none does
     /// @param budget of systems whose spec gives none
     /// @param concurrency trials at a time
     /// @param timeoutSeconds of one trial
@@ -44,6 +45,7 @@ public record RunManifest(
             String dataset,
             long limit,
             List<String> systems,
+            List<String> models,
             String budget,
             int concurrency,
             double timeoutSeconds,
@@ -51,11 +53,12 @@ public record RunManifest(
             String derivedFrom) {
         public Origin {
             systems = List.copyOf(systems);
+            models = List.copyOf(models);
             controls = List.copyOf(controls);
         }
 
         public Origin derivedFrom(String run) {
-            return new Origin(dataset, limit, systems, budget, concurrency, timeoutSeconds, controls, run);
+            return new Origin(dataset, limit, systems, models, budget, concurrency, timeoutSeconds, controls, run);
         }
     }
 

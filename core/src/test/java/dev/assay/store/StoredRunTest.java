@@ -46,7 +46,8 @@ class StoredRunTest {
                                 SETUP,
                                 100,
                                 List.of("latency"),
-                                new RunManifest.Origin("data", 0, List.of("head"), "ratio=0.3", 2, 60, List.of(), "")));
+                                new RunManifest.Origin(
+                                        "data", 0, List.of("head"), List.of(), "ratio=0.3", 2, 60, List.of(), "")));
     }
 
     private static EvalRow row(long trial, Outcome outcome) {

@@ -1,5 +1,6 @@
 package dev.assay.model;
 
+import dev.assay.api.ChatModel;
 import dev.assay.api.ChatOptions;
 import dev.assay.registry.ModelSpec;
 import java.time.Duration;
@@ -57,6 +58,11 @@ public record ModelSettings(ModelSpec spec) {
 
     private Optional<Duration> seconds(String name) {
         return spec.number(name).map(seconds -> Duration.ofMillis(Math.max(1, Math.round(seconds * 1000))));
+    }
+
+    /// The model called as it says here, under the name that was typed.
+    public ChatModel around(ChatModel model) {
+        return new PresetModel(model, this);
     }
 
     public RetryPolicy retries() {

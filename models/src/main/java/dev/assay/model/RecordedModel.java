@@ -12,10 +12,17 @@ import dev.assay.store.ResponseCache;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// A model whose replies are recorded as they come, and taken from the record where they are in it: no call is
 /// paid for twice.
-public record RecordedModel(ChatModel inner, ResponseCache cache) implements ChatModel {
+///
+/// @param record where replies are looked up and recorded; asked for with each call
+public record RecordedModel(ChatModel inner, Supplier<ResponseCache> record) implements ChatModel {
+    public RecordedModel(ChatModel inner, ResponseCache cache) {
+        this(inner, () -> cache);
+    }
+
     @Override
     public String name() {
         return inner.name();
@@ -34,13 +41,14 @@ public record RecordedModel(ChatModel inner, ResponseCache cache) implements Cha
     /// A replay calls nobody, so nothing can be missing.
     @Override
     public void check() {
-        if (cache.mode().calls()) {
+        if (record.get().mode().calls()) {
             inner.check();
         }
     }
 
     @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
+        var cache = record.get();
         var key = key(inner.configuration(), request);
         var recorded = cache.find(key);
         if (recorded.isPresent()) {

@@ -21,7 +21,7 @@ import java.util.TreeSet;
 
 /// A model that says again what a cassette recorded: `replay:file.cassette`. Its replies are those to the very
 /// same request, whichever model made them.
-final class ReplayModel implements ChatModel {
+public final class ReplayModel implements ChatModel {
     private final String name;
     private final String file;
     private final Map<String, Map<String, Object>> replies = new HashMap<>();
@@ -31,7 +31,7 @@ final class ReplayModel implements ChatModel {
         this.file = file;
     }
 
-    static ChatModel create(ModelSpec spec) {
+    public static ChatModel create(ModelSpec spec) {
         if (spec.model().isEmpty()) {
             throw new UserError("\"%s\" names no cassette\n       write it as replay:FILE".formatted(spec.text()));
         }

@@ -3,6 +3,7 @@ package dev.assay.wire;
 import dev.assay.api.ChatModel;
 import dev.assay.api.UserError;
 import dev.assay.registry.ModelSpec;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -74,6 +75,13 @@ public final class Providers {
                     LOCAL));
 
     private final Transport transport = new Transport();
+
+    /// What there is, by name, with a line on each.
+    public Map<String, String> summaries() {
+        var summaries = new LinkedHashMap<String, String>();
+        ALL.forEach(provider -> summaries.put(provider.name(), provider.summary()));
+        return summaries;
+    }
 
     /// The model of a spec, as one call a request: no retries, no pacing.
     public ChatModel model(ModelSpec spec, Map<String, String> environment) {

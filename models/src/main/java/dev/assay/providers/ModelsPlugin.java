@@ -1,0 +1,60 @@
+package dev.assay.providers;
+
+import dev.assay.api.ChatModel;
+import dev.assay.builtin.BuiltInModels;
+import dev.assay.model.ModelSettings;
+import dev.assay.model.Pacer;
+import dev.assay.model.PatientModel;
+import dev.assay.model.ReplayModel;
+import dev.assay.registry.Catalog;
+import dev.assay.registry.ModelSpec;
+import dev.assay.registry.Plugin;
+import dev.assay.registry.Registry;
+import dev.assay.wire.Providers;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.random.RandomGenerator;
+
+/// Brings every provider of models into the registry.
+///
+/// Models at one address share its pacing, so that two of them do not each think they have it to themselves.
+public final class ModelsPlugin implements Plugin {
+    private static final String SOURCE = "built-in";
+    private static final int FIRST_CALLS = 4;
+    private static final int MOST_CALLS = 256;
+
+    private final Providers providers = new Providers();
+    private final Map<String, Pacer> pacers = new ConcurrentHashMap<>();
+
+    @Override
+    public String name() {
+        return "models";
+    }
+
+    @Override
+    public void register(Registry registry) {
+        providers.summaries().forEach((name, summary) -> add(registry, name, summary, this::remote));
+        add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
+        add(registry, "replay", "the replies of a cassette: replay:FILE", (spec, _) -> ReplayModel.create(spec));
+    }
+
+    private static void add(Registry registry, String name, String summary, Registry.ModelMaker maker) {
+        registry.models().register(new Catalog.Entry<>(name, summary, SOURCE, maker));
+    }
+
+    private static ChatModel builtIn(ModelSpec spec, Map<String, String> environment) {
+        return BuiltInModels.create(spec);
+    }
+
+    private ChatModel remote(ModelSpec spec, Map<String, String> environment) {
+        var settings = ModelSettings.of(spec, "key-env");
+        var model = providers.model(spec, environment);
+        var pacer = settings.concurrency()
+                .map(Pacer::fixed)
+                .orElseGet(() -> pacers.computeIfAbsent(
+                        String.valueOf(model.configuration().get("address")),
+                        _ -> Pacer.adaptive(FIRST_CALLS, MOST_CALLS)));
+        var random = RandomGenerator.of("L64X128MixRandom");
+        return settings.around(new PatientModel(model, pacer, settings.retries(), random::nextDouble));
+    }
+}
