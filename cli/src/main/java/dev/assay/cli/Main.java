@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import dev.assay.Version;
+import dev.assay.api.ModelFailure;
 import dev.assay.api.UserError;
 import dev.assay.registry.Registry;
 import java.nio.file.Path;
@@ -75,6 +76,8 @@ public final class Main {
         commands.put("compare", () -> new CompareCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("report", () -> new ReportCommand(session));
+        commands.put("models", () -> ModelsCommand.of(session));
+        commands.put("chat", () -> new ChatCommand(session));
         commands.put("suites", () -> new SuitesCommand(session));
         commands.put("systems", () -> CatalogCommand.of("systems", session, Registry::systems));
         commands.put("datasets", () -> CatalogCommand.of("datasets", session, Registry::datasets));
@@ -129,6 +132,10 @@ public final class Main {
                 case INPUT -> ExitCode.USAGE.number();
                 case ENVIRONMENT -> ExitCode.ENVIRONMENT.number();
             };
+        }
+        if (exception instanceof ModelFailure failure) {
+            session.terminal().notice("%s (%s)".formatted(failure.getMessage(), failure.kind()));
+            return ExitCode.ENVIRONMENT.number();
         }
         exception.printStackTrace(session.terminal().err());
         session.terminal()

@@ -51,7 +51,11 @@ final class Progress implements RunListener {
             return;
         }
         lastDrawn = System.nanoTime();
-        var line = line(before + done, trials, rate(), failed);
+        redraw(terminal, line(before + done, trials, rate(), failed));
+    }
+
+    /// Puts a line in the place of the last one.
+    static void redraw(Terminal terminal, String line) {
         terminal.err().print("\r" + line.substring(0, Math.min(line.length(), terminal.width() - 1)) + "\033[K");
         terminal.err().flush();
     }
@@ -73,7 +77,7 @@ final class Progress implements RunListener {
                         failed == 0 ? "" : "  " + failed + " failed");
     }
 
-    private static String left(double seconds) {
+    static String left(double seconds) {
         var left = Duration.ofSeconds(Math.round(seconds));
         if (left.toHours() > 0) {
             return "%d h %02d min".formatted(left.toHours(), left.toMinutesPart());
@@ -85,6 +89,10 @@ final class Progress implements RunListener {
 
     /// Removes the line, so that results begin on a clean one.
     void clear() {
+        erase(terminal);
+    }
+
+    static void erase(Terminal terminal) {
         if (terminal.isInteractive()) {
             terminal.err().print("\r\033[K");
             terminal.err().flush();

@@ -2,16 +2,20 @@ package dev.assay.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.io.Reader;
 import java.util.Map;
 
 /// Where commands print, and what is at the other end.
 ///
+/// @param in what is typed, or piped in
 /// @param out results
 /// @param err progress and notices
 /// @param isInteractive whether `err` is a terminal someone looks at
 /// @param width in columns
-record Terminal(PrintWriter out, PrintWriter err, boolean isInteractive, int width) {
+record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width) {
     private static final int DEFAULT_WIDTH = 100;
 
     /// Standard output and error of this process.
@@ -20,10 +24,16 @@ record Terminal(PrintWriter out, PrintWriter err, boolean isInteractive, int wid
         var console = System.console();
         boolean isInteractive = console != null && console.isTerminal() && !environment.containsKey("CI");
         return new Terminal(
+                new BufferedReader(new InputStreamReader(System.in, UTF_8)),
                 new PrintWriter(System.out, false, UTF_8),
                 new PrintWriter(System.err, true, UTF_8),
                 isInteractive,
                 width(environment));
+    }
+
+    /// Nothing typed, and nobody looks.
+    static Terminal silent(PrintWriter out, PrintWriter err) {
+        return new Terminal(new BufferedReader(Reader.nullReader()), out, err, false, DEFAULT_WIDTH);
     }
 
     private static int width(Map<String, String> environment) {

@@ -26,13 +26,14 @@ final class WarmUpCommand implements Callable<Integer> {
         var nowhere = new PrintWriter(Writer.nullWriter());
         try (var folder = new ScratchFolder()) {
             var quiet = new Session(
-                    new Terminal(nowhere, nowhere, false, 100), folder.path(), session.clock(), session.environment());
+                    Terminal.silent(nowhere, nowhere), folder.path(), session.clock(), session.environment());
             Main.run(quiet, "--version");
             Main.run(quiet, "--help");
             var file = folder.path().resolve("warm-up.jsonl");
             Files.writeString(file, EXAMPLE);
             Main.run(quiet, "run", file.toString(), "--system", "head", "--system", "bm25", "--system", "exec:cat");
             Main.run(quiet, "run", "--resume", "last");
+            Main.run(quiet, "run", file.toString(), "--system", "head", "--model", "builtin:extractive");
             Main.run(quiet, "demo");
             Main.run(quiet, "runs");
             Main.run(quiet, "show", "last");

@@ -1,10 +1,12 @@
 package dev.assay.metric;
 
 import dev.assay.api.EvalRow;
+import dev.assay.api.Interval;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collector;
 
 /// What the model took for a row, as the provider counted it: `mean_prompt_tokens`, `mean_completion_tokens`,
@@ -46,10 +48,17 @@ public record ModelUse() implements Metric {
         return seen;
     }
 
+    /// Nothing each time is nothing, for certain; it is no share of yes and no.
+    private static MetricValue mean(Observations seen, String name) {
+        return !seen.isEmpty() && seen.sum(0) == 0
+                ? seen.measured(name, 0, Optional.of(new Interval(0, 0, Confidence.LEVEL, "exact")))
+                : seen.mean(name, 0, "no row tells it");
+    }
+
     private static List<MetricValue> means(List<Observations> seen) {
         var values = new ArrayList<MetricValue>();
         for (int i = 0; i < COUNTED.size(); i++) {
-            values.add(seen.get(i).mean("mean_" + COUNTED.get(i), 0, "no row tells it"));
+            values.add(mean(seen.get(i), "mean_" + COUNTED.get(i)));
         }
         return List.copyOf(values);
     }

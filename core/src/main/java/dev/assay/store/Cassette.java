@@ -3,8 +3,12 @@ package dev.assay.store;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,9 +21,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 
 /// Recorded responses in one file, to be committed and replayed: a heading, then one response a line, sorted
-/// by the hash of its request. Read whole when opened, and never changed.
+/// by the hash of its request. Compressed when its name ends in `.gz`. Read whole when opened, and never
+/// changed.
 public final class Cassette implements Shelf {
     private static final int FORMAT = 1;
 
@@ -32,11 +39,12 @@ public final class Cassette implements Shelf {
     }
 
     static void write(Path file, SortedMap<String, String> entries) {
-        var parent = file.toAbsolutePath().getParent();
+        var whole = file.toAbsolutePath();
         try {
-            Files.createDirectories(parent);
-            var temporary = Files.createTempFile(parent, "cassette", ".tmp");
-            try (var out = Files.newBufferedWriter(temporary)) {
+            Files.createDirectories(whole.getParent());
+            var temporary = whole.resolveSibling(file.getFileName() + ".tmp");
+            try (var bytes = Files.newOutputStream(temporary);
+                    var out = writer(isPacked(file) ? new GZIPOutputStream(bytes) : bytes)) {
                 write(out, entries);
             }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -48,6 +56,14 @@ public final class Cassette implements Shelf {
         }
     }
 
+    private static boolean isPacked(Path file) {
+        return file.toString().endsWith(".gz");
+    }
+
+    private static BufferedWriter writer(OutputStream bytes) {
+        return new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+    }
+
     private static void write(BufferedWriter out, SortedMap<String, String> entries) throws IOException {
         out.write("{\"cassette\":%s,\"entries\":%s}\n".formatted(FORMAT, entries.size()));
         for (var entry : entries.entrySet()) {
@@ -56,8 +72,10 @@ public final class Cassette implements Shelf {
     }
 
     public static Cassette open(Path file) {
-        try (var lines = Files.lines(file, StandardCharsets.UTF_8)) {
-            return new Cassette(file, read(file, lines.iterator()));
+        try (var bytes = Files.newInputStream(file);
+                var text = new BufferedReader(new InputStreamReader(
+                        isPacked(file) ? new GZIPInputStream(bytes) : bytes, StandardCharsets.UTF_8))) {
+            return new Cassette(file, read(file, text.lines().iterator()));
         } catch (IOException | UncheckedIOException e) {
             throw new UserError("%s: the cassette cannot be read: %s".formatted(file, e.getMessage()));
         }

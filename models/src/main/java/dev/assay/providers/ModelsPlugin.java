@@ -10,6 +10,7 @@ import dev.assay.registry.Catalog;
 import dev.assay.registry.ModelSpec;
 import dev.assay.registry.Plugin;
 import dev.assay.registry.Registry;
+import dev.assay.transformers.TransformersModel;
 import dev.assay.wire.Providers;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,6 +35,7 @@ public final class ModelsPlugin implements Plugin {
     @Override
     public void register(Registry registry) {
         providers.summaries().forEach((name, summary) -> add(registry, name, summary, this::remote));
+        add(registry, "hf", "Transformers on this machine: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
         add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
         add(registry, "replay", "the replies of a cassette: replay:FILE", (spec, _) -> ReplayModel.create(spec));
     }
@@ -44,6 +46,10 @@ public final class ModelsPlugin implements Plugin {
 
     private static ChatModel builtIn(ModelSpec spec, Map<String, String> environment) {
         return BuiltInModels.create(spec);
+    }
+
+    private static ChatModel transformers(ModelSpec spec, Map<String, String> environment) {
+        return new ModelSettings(spec).around(TransformersModel.create(spec, environment));
     }
 
     private ChatModel remote(ModelSpec spec, Map<String, String> environment) {

@@ -1,6 +1,7 @@
 package dev.assay.transformers;
 
 import dev.assay.api.UserError;
+import dev.assay.model.ModelSettings;
 import dev.assay.registry.ModelSpec;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -31,8 +32,8 @@ record TransformersSpec(
     private static final int LOAD_SECONDS = 600;
 
     static TransformersSpec of(ModelSpec spec, Map<String, String> environment) {
-        spec.allowing(
-                List.of("dtype", "attn", "quantization", "device", "revision", "download", "python", "load-timeout"));
+        ModelSettings.of(
+                spec, "dtype", "attn", "quantization", "device", "revision", "download", "python", "load-timeout");
         if (spec.address().isPresent()) {
             throw new UserError(
                     "\"%s\": models of %s run on this machine and have no address\n       for a server write openai:MODEL@%s"

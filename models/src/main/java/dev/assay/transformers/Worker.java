@@ -135,5 +135,13 @@ final class Worker implements AutoCloseable {
         closed = true;
         child.close();
         listening.cancel(true);
+        tellTheEnd();
+    }
+
+    /// A listener that is stopped may not come to say it, and a call on another thread would wait on.
+    private void tellTheEnd() {
+        while (!heard.offer(new Arrived(new WorkerEvent.End(), System.nanoTime()))) {
+            heard.clear();
+        }
     }
 }

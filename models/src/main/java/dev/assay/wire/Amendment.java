@@ -1,46 +1,93 @@
 package dev.assay.wire;
 
+import dev.assay.json.Json;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A change that makes a request acceptable to a server which does not know one of its fields.
+/// A change that makes a request acceptable to a server which does not take one of its fields.
 ///
-/// @param field as we send it
-/// @param otherName what to call it instead; empty to leave it out
-record Amendment(String field, Optional<String> otherName) {
+/// @param field as we send it; dots lead into objects: `options.seed`
+/// @param signs words by which a complaint about it is known
+record Amendment(String field, Change change, List<String> signs) {
+    /// What becomes of the field.
+    sealed interface Change {
+        record LeftOut() implements Change {}
+
+        record Renamed(String name) implements Change {}
+
+        record Reworded(Map<String, Object> value) implements Change {}
+    }
+
     static Amendment drop(String field) {
-        return new Amendment(field, Optional.empty());
+        return new Amendment(field, new Change.LeftOut(), List.of(leaf(field)));
     }
 
-    static Amendment rename(String field, String otherName) {
-        return new Amendment(field, Optional.of(otherName));
+    /// A complaint may name the field, or the one it wants.
+    static Amendment rename(String field, String name) {
+        return new Amendment(field, new Change.Renamed(name), List.of(leaf(field), name));
     }
 
-    /// Whether a server that complains like this would take the request without the field, or under its other
-    /// name.
+    static Amendment reword(String field, Map<String, Object> value) {
+        return new Amendment(field, new Change.Reworded(value), List.of(leaf(field)));
+    }
+
+    private static String leaf(String field) {
+        return field.substring(field.lastIndexOf('.') + 1);
+    }
+
+    /// Known by other words than the name of the field.
+    Amendment when(String... words) {
+        return new Amendment(field, change, List.of(words));
+    }
+
+    /// Whether a server that complains like this might take the amended request.
     boolean answers(String complaint, Map<String, Object> body) {
-        return body.containsKey(field)
-                && (names(complaint, field)
-                        || otherName.filter(name -> names(complaint, name)).isPresent());
+        return !applied(body).equals(body) && signs.stream().anyMatch(sign -> names(complaint, sign));
     }
 
-    private static boolean names(String complaint, String field) {
-        return Pattern.compile("(?<![A-Za-z0-9_])" + Pattern.quote(field) + "(?![A-Za-z0-9_])")
+    private static boolean names(String complaint, String sign) {
+        return Pattern.compile("(?<![A-Za-z0-9_])" + Pattern.quote(sign) + "(?![A-Za-z0-9_])", Pattern.CASE_INSENSITIVE)
                 .matcher(complaint)
                 .find();
     }
 
-    void apply(Map<String, Object> body) {
-        var value = body.remove(field);
-        if (value != null) {
-            otherName.ifPresent(name -> body.put(name, value));
+    Map<String, Object> applied(Map<String, Object> body) {
+        return applied(body, field);
+    }
+
+    private Map<String, Object> applied(Map<?, ?> object, String path) {
+        int dot = path.indexOf('.');
+        var name = dot < 0 ? path : path.substring(0, dot);
+        var amended = new LinkedHashMap<String, Object>();
+        object.forEach((key, value) -> {
+            if (!name.equals(key)) {
+                amended.put(String.valueOf(key), value);
+            } else if (dot < 0) {
+                change(name, value, amended);
+            } else {
+                amended.put(name, value instanceof Map<?, ?> inner ? applied(inner, path.substring(dot + 1)) : value);
+            }
+        });
+        return amended;
+    }
+
+    private void change(String name, Object value, Map<String, Object> amended) {
+        switch (change) {
+            case Change.LeftOut() -> {}
+            case Change.Renamed(var other) -> amended.put(other, value);
+            case Change.Reworded(var other) -> amended.put(name, other);
         }
     }
 
     /// For the record of the reply.
     @Override
     public String toString() {
-        return otherName.map(name -> field + " sent as " + name).orElse(field + " not sent");
+        return switch (change) {
+            case Change.LeftOut() -> field + " not sent";
+            case Change.Renamed(var name) -> "%s sent as %s".formatted(field, name);
+            case Change.Reworded(var value) -> "%s sent as %s".formatted(field, Json.write(value));
+        };
     }
 }

@@ -14,11 +14,12 @@ import org.jspecify.annotations.Nullable;
 /// The body of a reply as it arrives, each piece stamped on the thread that took it off the wire, so that
 /// a busy reader does not make the server look slow.
 final class Chunks implements BodySubscriber<Chunks> {
-    private static final long MOST_BYTES = 64L << 20;
+    private static final int BYTES_A_PIECE = 64; // what keeping a piece costs besides its bytes
 
     private final BlockingQueue<Signal> signals = new LinkedBlockingQueue<>();
     private final CompletableFuture<Chunks> self = CompletableFuture.completedFuture(this);
     private final long headersAt;
+    private final long mostBytes;
     private volatile Flow.@Nullable Subscription subscription;
     private long bytes;
 
@@ -38,8 +39,10 @@ final class Chunks implements BodySubscriber<Chunks> {
     }
 
     /// @param headersAt when the headers came
-    Chunks(long headersAt) {
+    /// @param mostBytes of a body; a larger one is not read on
+    Chunks(long headersAt, long mostBytes) {
         this.headersAt = headersAt;
+        this.mostBytes = mostBytes;
     }
 
     long headersAt() {
@@ -75,9 +78,9 @@ final class Chunks implements BodySubscriber<Chunks> {
     public void onNext(List<ByteBuffer> buffers) {
         long now = System.nanoTime();
         for (var buffer : buffers) {
-            bytes += buffer.remaining();
-            if (bytes > MOST_BYTES) {
-                signals.add(new Signal.TooLarge(MOST_BYTES));
+            bytes += buffer.remaining() + BYTES_A_PIECE;
+            if (bytes > mostBytes) {
+                signals.add(new Signal.TooLarge(mostBytes));
                 cancel();
                 return;
             }

@@ -1,6 +1,8 @@
 package dev.assay.wire;
 
 import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /// Where a provider is reached, how it is spoken to, and with which key.
 ///
@@ -11,7 +13,18 @@ record Endpoint(String name, URI address, Dialect dialect, Key key, int suggeste
         return URI.create(address + path);
     }
 
+    /// Beside the API, not below it.
+    URI beside(String path) {
+        return URI.create(address.toString().replaceFirst("/v1$", "") + path);
+    }
+
+    Map<String, String> headers() {
+        var headers = new LinkedHashMap<>(dialect.headers(key));
+        headers.put("Content-Type", "application/json");
+        return headers;
+    }
+
     Refusal refusal() {
-        return new Refusal(name, key);
+        return new Refusal(name, key, dialect);
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.wire;
 
 import dev.assay.api.ModelFailure;
 import java.io.ByteArrayOutputStream;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -10,11 +11,14 @@ import java.util.Optional;
 /// One request and the reply to it, while it comes. Read by one thread; close it.
 final class Exchange implements AutoCloseable {
     private static final long FOR_THE_END = 100_000_000;
+    private static final int LARGEST_WHOLE = 16 << 20;
+    private static final int LONGEST_COMPLAINT = 64 << 10;
 
     private final HttpResponse<Chunks> response;
     private final long sentAt;
     private final long deadline;
     private final Transport.Patience patience;
+    private boolean begun;
     private boolean ended;
 
     Exchange(HttpResponse<Chunks> response, long sentAt, long deadline, Transport.Patience patience) {
@@ -32,6 +36,10 @@ final class Exchange implements AutoCloseable {
         return response.headers().firstValue(name);
     }
 
+    HttpHeaders headers() {
+        return response.headers();
+    }
+
     long sentAt() {
         return sentAt;
     }
@@ -40,19 +48,23 @@ final class Exchange implements AutoCloseable {
         return response.body().headersAt();
     }
 
+    /// The model has said something: from here on silence is a stall. Before, it may be reading a long
+    /// prompt, and servers that answer with headers at once send nothing for as long as that takes.
+    void begun() {
+        begun = true;
+    }
+
     /// What comes next: a piece, or the end.
     Chunks.Signal.Arrival next() throws InterruptedException {
         long left = deadline - System.nanoTime();
-        long stall = patience.stall().toNanos();
+        long stall = begun ? patience.stall().toNanos() : Long.MAX_VALUE;
         var signal = response.body().poll(Math.min(left, stall));
         return switch (signal) {
             case Chunks.Signal.Broken(var cause) ->
                 throw new ModelFailure(
                         ModelFailure.Kind.CUT_OFF,
-                        "the connection broke in the middle of the reply: " + cause.getMessage());
-            case Chunks.Signal.TooLarge(var limit) ->
-                throw new ModelFailure(
-                        ModelFailure.Kind.MALFORMED, "the reply is larger than %s MiB".formatted(limit >> 20));
+                        "the connection broke in the middle of the reply: " + Printable.of(cause.getMessage()));
+            case Chunks.Signal.TooLarge(var limit) -> throw tooLarge(limit);
             case null -> throw left <= stall ? late(patience.whole()) : silent();
             case Chunks.Signal.End end -> {
                 ended = true;
@@ -60,6 +72,10 @@ final class Exchange implements AutoCloseable {
             }
             case Chunks.Signal.Chunk chunk -> chunk;
         };
+    }
+
+    private static ModelFailure tooLarge(long limit) {
+        return new ModelFailure(ModelFailure.Kind.MALFORMED, "the reply is larger than %s KiB".formatted(limit >> 10));
     }
 
     static ModelFailure late(Duration limit) {
@@ -78,7 +94,13 @@ final class Exchange implements AutoCloseable {
         var bytes = new ByteArrayOutputStream();
         while (true) {
             switch (next()) {
-                case Chunks.Signal.Chunk chunk -> bytes.writeBytes(chunk.bytes());
+                case Chunks.Signal.Chunk chunk -> {
+                    bytes.writeBytes(chunk.bytes());
+                    begun();
+                    if (bytes.size() > LARGEST_WHOLE) {
+                        throw tooLarge(LARGEST_WHOLE);
+                    }
+                }
                 case Chunks.Signal.End(var nanos) -> {
                     return new Whole(bytes.toString(StandardCharsets.UTF_8), nanos);
                 }
@@ -86,12 +108,25 @@ final class Exchange implements AutoCloseable {
         }
     }
 
+    /// The beginning of a body that says what went wrong. However it ends, what went wrong is not that.
+    String complaint() throws InterruptedException {
+        var bytes = new ByteArrayOutputStream();
+        begun();
+        try {
+            while (bytes.size() < LONGEST_COMPLAINT && next() instanceof Chunks.Signal.Chunk(var piece, var _)) {
+                bytes.writeBytes(piece);
+            }
+        } catch (ModelFailure _) {
+            return bytes.toString(StandardCharsets.UTF_8);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
     /// A body and when its last byte came.
     record Whole(String text, long nanos) {}
 
     /// Reads on to the end, for a moment: a server that has said all closes the reply, and the connection
-    /// can be
-    /// used again.
+    /// can be used again.
     void finish() throws InterruptedException {
         long until = System.nanoTime() + FOR_THE_END;
         while (!ended) {

@@ -1,6 +1,10 @@
 package dev.assay.wire;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A secret and where it came from. It can be put into a header and hidden in a text, and is never printed.
 ///
@@ -9,6 +13,11 @@ record Key(String variable, Optional<String> secret) {
     static final Key NONE = new Key("", Optional.empty());
     private static final int SHORTEST_PART = 8;
     private static final String HIDDEN = "[key]";
+
+    /// For those who show it the usual way.
+    Map<String, String> asBearer() {
+        return secret.map(text -> Map.of("Authorization", "Bearer " + text)).orElse(Map.of());
+    }
 
     /// The text without the secret, or a long beginning of it.
     String hiddenIn(String text) {
@@ -20,6 +29,29 @@ record Key(String variable, Optional<String> secret) {
             whole = whole.replace(secret.get().substring(0, length), HIDDEN);
         }
         return whole;
+    }
+
+    /// JSON without the secret, wherever in it that stands.
+    @Nullable
+    Object hiddenIn(@Nullable Object value) {
+        return switch (value) {
+            case String text -> hiddenIn(text);
+            case Map<?, ?> map -> hiddenInAll(map);
+            case List<?> list -> list.stream().map(this::hiddenIn).toList();
+            case null, default -> value;
+        };
+    }
+
+    /// Names of fields included.
+    Map<String, Object> hiddenInAll(Map<?, ?> map) {
+        var hidden = new LinkedHashMap<String, Object>();
+        map.forEach((name, value) -> {
+            var clean = hiddenIn(value);
+            if (clean != null) {
+                hidden.put(hiddenIn(String.valueOf(name)), clean);
+            }
+        });
+        return hidden;
     }
 
     @Override

@@ -1,17 +1,21 @@
 package dev.assay.wire;
 
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.function.Function;
 
-/// Where a provider lists its models, and how such a list is read.
+/// Where a provider lists its models, and how such lists are read.
 ///
-/// @param path below the address of the provider
-record Listing(String path, Function<Node, List<Listed>> reading) {
-    /// A model a provider has.
-    ///
-    /// @param name as it is called by
-    /// @param bytes on disk, when told
-    /// @param details a few words: parameters, quantization, family, whether it is loaded
-    public record Listed(String name, OptionalLong bytes, String details) {}
+/// @param paths below the address of the provider; one that answers is enough
+/// @param reading of what came from each path, in their order; empty nodes where nothing did
+record Listing(List<String> paths, Function<List<Node>, List<ListedModel>> reading) {
+    static Listing at(String path, Function<Node, List<ListedModel>> reading) {
+        return new Listing(List.of(path), nodes -> reading.apply(nodes.getFirst()));
+    }
+
+    /// The models, those without a name left out.
+    List<ListedModel> read(List<Node> answers) {
+        return reading.apply(answers).stream()
+                .filter(model -> !model.name().isBlank())
+                .toList();
+    }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,10 @@ record Node(@Nullable Object value) {
         return value instanceof Map<?, ?>;
     }
 
+    boolean isList() {
+        return value instanceof List<?>;
+    }
+
     boolean isTrue() {
         return Boolean.TRUE.equals(value);
     }
@@ -65,9 +70,24 @@ record Node(@Nullable Object value) {
                 : OptionalDouble.empty();
     }
 
+    /// A whole number one can count with: nothing below 0 or beyond all reason.
     OptionalInt count() {
-        return value instanceof Number number && number.doubleValue() >= 0
+        return value instanceof Number number && number.doubleValue() >= 0 && number.doubleValue() <= Integer.MAX_VALUE
                 ? OptionalInt.of(number.intValue())
                 : OptionalInt.empty();
+    }
+
+    /// Parts of a count put together; empty when none is known.
+    static OptionalInt sum(OptionalInt... parts) {
+        long sum = Stream.of(parts).mapToLong(part -> part.orElse(0)).sum();
+        return Stream.of(parts).allMatch(OptionalInt::isEmpty)
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) Math.min(sum, Integer.MAX_VALUE));
+    }
+
+    OptionalLong bytes() {
+        return value instanceof Number number && number.doubleValue() > 0 && number.doubleValue() < Long.MAX_VALUE
+                ? OptionalLong.of(number.longValue())
+                : OptionalLong.empty();
     }
 }

@@ -6,13 +6,13 @@ import dev.assay.api.ChatRequest;
 import dev.assay.api.ServerReport;
 import dev.assay.api.Usage;
 import dev.assay.model.ReplyBuilder;
+import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 
 /// Chat completions, as OpenAI speaks them and half the world after it: Groq, OpenRouter, LiteLLM, vLLM,
 /// llama-server.
@@ -20,20 +20,34 @@ import java.util.OptionalLong;
 /// @param limit what the provider calls the most tokens of a reply
 /// @param thinking how it is told to think or not to
 record OpenAiChat(String limit, Thinking thinking) implements Dialect {
+    private static final String PATH_OF_ALL = "/v1";
+
     /// Where providers differ most.
     enum Thinking {
         /// `reasoning_effort`: none or medium.
         EFFORT,
+        /// Groq: thinking models think unless told not to, and are asked to keep it out of the answer.
+        FORMAT,
+        /// OpenRouter: `reasoning`, switched on or off.
+        SWITCH,
         /// An argument of the chat template, as servers of open weights take it.
         TEMPLATE
     }
 
-    /// OpenAI itself and hosted services like it.
+    /// OpenAI and hosted services like it.
     static final OpenAiChat HOSTED = new OpenAiChat("max_tokens", Thinking.EFFORT);
+    static final OpenAiChat GROQ = new OpenAiChat("max_tokens", Thinking.FORMAT);
+    static final OpenAiChat OPENROUTER = new OpenAiChat("max_tokens", Thinking.SWITCH);
     static final OpenAiChat OPENAI = new OpenAiChat("max_completion_tokens", Thinking.EFFORT);
 
     /// Servers of open weights.
     static final OpenAiChat LOCAL = new OpenAiChat("max_tokens", Thinking.TEMPLATE);
+
+    /// `http://host:8080` is what people type for `http://host:8080/v1`.
+    @Override
+    public String root(String address) {
+        return URI.create(address).getRawPath().isEmpty() ? address + PATH_OF_ALL : address;
+    }
 
     @Override
     public String path(String model, ChatOptions.Delivery delivery) {
@@ -42,9 +56,7 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
 
     @Override
     public Map<String, String> headers(Key key) {
-        return key.secret()
-                .map(secret -> Map.of("Authorization", "Bearer " + secret))
-                .orElse(Map.of());
+        return key.asBearer();
     }
 
     @Override
@@ -55,19 +67,19 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
         body.put(
                 "messages",
                 request.messages().stream()
-                        .map(message -> Map.of("role", message.role().toString(), "content", message.text()))
+                        .map(message -> Fields.of("role", message.role().toString(), "content", message.text()))
                         .toList());
         options.temperature().ifPresent(value -> body.put("temperature", value));
         options.topP().ifPresent(value -> body.put("top_p", value));
         options.seed().ifPresent(value -> body.put("seed", value));
         options.maxTokens().ifPresent(value -> body.put(limit, value));
         if (options.format() == ChatOptions.Format.JSON) {
-            body.put("response_format", Map.of("type", "json_object"));
+            body.put("response_format", Fields.of("type", "json_object"));
         }
         think(options.thinking(), body);
         if (options.delivery() == ChatOptions.Delivery.STREAMED) {
             body.put("stream", true);
-            body.put("stream_options", Map.of("include_usage", true));
+            body.put("stream_options", Fields.of("include_usage", true));
         }
         return body;
     }
@@ -79,7 +91,9 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
         boolean on = wish == ChatOptions.Thinking.ON;
         switch (thinking) {
             case EFFORT -> body.put("reasoning_effort", on ? "medium" : "none");
-            case TEMPLATE -> body.put("chat_template_kwargs", Map.of("enable_thinking", on));
+            case FORMAT -> body.put(on ? "reasoning_format" : "reasoning_effort", on ? "parsed" : "none");
+            case SWITCH -> body.put("reasoning", Fields.of("enabled", on));
+            case TEMPLATE -> body.put("chat_template_kwargs", Fields.of("enable_thinking", on));
         }
     }
 
@@ -99,28 +113,37 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
                 Amendment.drop("seed"),
                 Amendment.drop("stream_options"),
                 Amendment.drop("chat_template_kwargs"),
-                Amendment.drop("reasoning_effort"));
+                Amendment.drop("reasoning_effort"),
+                Amendment.drop("reasoning_format"),
+                Amendment.drop("reasoning"));
     }
 
     @Override
     public Listing listing() {
-        return new Listing(
+        return Listing.at(
                 "/models",
                 root -> root.at("data")
                         .each()
-                        .map(model -> new Listing.Listed(
+                        .map(model -> ListedModel.of(
                                 model.at("id").text().orElse(""),
-                                OptionalLong.empty(),
+                                model.at("meta").at("size").bytes(),
                                 model.at("owned_by").text().orElse("")))
                         .toList());
     }
 
     @Override
-    public Reading reading(ReplyBuilder reply) {
+    public Reading reading(ReplyBuilder reply, ChatOptions options) {
         return new ChatReading(reply);
     }
 
-    private record ChatReading(ReplyBuilder reply) implements Reading {
+    private static final class ChatReading implements Reading {
+        private final ReplyBuilder reply;
+        private boolean ended;
+
+        ChatReading(ReplyBuilder reply) {
+            this.reply = reply;
+        }
+
         @Override
         public boolean frame(String name, Node content, long nanos) {
             common(content);
@@ -149,17 +172,19 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
         /// Some servers never send `[DONE]`; all say why a reply ended.
         @Override
         public boolean mayEnd() {
-            return reply.finish() != Finish.UNKNOWN;
+            return ended;
         }
 
         private void finish(Node choice) {
             choice.at("finish_reason").text().ifPresent(reason -> {
+                ended = true;
                 reply.raw("finish_reason", reason);
                 reply.finish(
                         switch (reason) {
+                            case "stop", "eos", "tool_calls", "function_call" -> Finish.STOP;
                             case "length" -> Finish.LENGTH;
                             case "content_filter" -> Finish.CONTENT_FILTER;
-                            default -> Finish.STOP;
+                            default -> Finish.UNKNOWN;
                         });
             });
         }

@@ -3,85 +3,175 @@ package dev.assay.wire;
 import dev.assay.api.ChatModel;
 import dev.assay.api.UserError;
 import dev.assay.registry.ModelSpec;
-import java.util.LinkedHashMap;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 
-/// Everybody who offers models over HTTP, and the way to one of them.
+/// Everybody who offers models over HTTP, and the way to one of them. Thread-safe.
 public final class Providers {
+    /// Settings that a model of any of them takes.
+    public static final List<String> SETTINGS = List.of(Keys.SETTING);
+
     private static final int HOSTED = 32;
     private static final int LOCAL = 1;
+    private static final Duration A_MOMENT = Duration.ofMillis(500);
+    private static final Duration A_WHILE = Duration.ofSeconds(20);
 
     static final List<Provider> ALL = List.of(
-            new Provider(
+            hosted(
                     "openai",
                     "OpenAI, or with @http://… any server that speaks chat completions",
                     OpenAiChat.OPENAI,
                     OpenAiChat.LOCAL,
-                    "https://api.openai.com/v1",
-                    "OPENAI_BASE_URL",
-                    List.of("OPENAI_API_KEY"),
-                    true,
-                    HOSTED),
-            new Provider(
+                    new Home("https://api.openai.com/v1", "OPENAI_BASE_URL"),
+                    "OPENAI_API_KEY"),
+            hosted(
+                    "openai-responses",
+                    "OpenAI's responses, or with @http://… any server that speaks them",
+                    new OpenAiResponses(),
+                    new OpenAiResponses(),
+                    new Home("https://api.openai.com/v1", "OPENAI_BASE_URL"),
+                    "OPENAI_API_KEY"),
+            hosted(
+                    "anthropic",
+                    "Anthropic, or with @http://… any server that speaks its messages",
+                    new Anthropic(),
+                    new Anthropic(),
+                    new Home("https://api.anthropic.com", "ANTHROPIC_BASE_URL"),
+                    "ANTHROPIC_API_KEY"),
+            gemini("gemini", "Gemini"),
+            gemini("google-ai-studio", "the same as gemini"),
+            hosted(
                     "groq",
                     "Groq",
-                    OpenAiChat.HOSTED,
-                    OpenAiChat.HOSTED,
-                    "https://api.groq.com/openai/v1",
-                    "",
-                    List.of("GROQ_API_KEY"),
-                    true,
-                    HOSTED),
-            new Provider(
+                    OpenAiChat.GROQ,
+                    OpenAiChat.GROQ,
+                    new Home("https://api.groq.com/openai/v1", ""),
+                    "GROQ_API_KEY"),
+            hosted(
                     "openrouter",
                     "OpenRouter",
-                    OpenAiChat.HOSTED,
-                    OpenAiChat.HOSTED,
-                    "https://openrouter.ai/api/v1",
-                    "",
-                    List.of("OPENROUTER_API_KEY"),
-                    true,
-                    HOSTED),
-            new Provider(
-                    "litellm",
-                    "a LiteLLM proxy",
-                    OpenAiChat.HOSTED,
-                    OpenAiChat.HOSTED,
-                    "http://127.0.0.1:4000/v1",
-                    "LITELLM_BASE_URL",
-                    List.of("LITELLM_API_KEY"),
-                    false,
-                    HOSTED),
-            new Provider(
-                    "vllm",
-                    "a vLLM server",
-                    OpenAiChat.LOCAL,
-                    OpenAiChat.LOCAL,
-                    "http://127.0.0.1:8000/v1",
-                    "",
-                    List.of("VLLM_API_KEY"),
-                    false,
-                    HOSTED),
-            new Provider(
+                    OpenAiChat.OPENROUTER,
+                    OpenAiChat.OPENROUTER,
+                    new Home("https://openrouter.ai/api/v1", ""),
+                    "OPENROUTER_API_KEY"),
+            local(
+                    "ollama",
+                    "Ollama",
+                    new Ollama(),
+                    new Home("http://127.0.0.1:11434", "OLLAMA_HOST"),
+                    List.of(),
+                    LOCAL,
+                    Sign.OLLAMA),
+            local(
+                    "lmstudio",
+                    "LM Studio",
+                    new LmStudio(),
+                    new Home("http://127.0.0.1:1234", "LM_STUDIO_BASE_URL"),
+                    List.of("LMSTUDIO_API_KEY", "LM_STUDIO_API_KEY"),
+                    LOCAL,
+                    Sign.LM_STUDIO),
+            local(
                     "llama-server",
                     "a llama.cpp server that is running",
                     OpenAiChat.LOCAL,
-                    OpenAiChat.LOCAL,
-                    "http://127.0.0.1:8080/v1",
-                    "",
+                    new Home("http://127.0.0.1:8080/v1", ""),
                     List.of("LLAMA_API_KEY"),
-                    false,
-                    LOCAL));
+                    LOCAL,
+                    Sign.LLAMA_SERVER),
+            local(
+                    "vllm",
+                    "a vLLM server",
+                    OpenAiChat.LOCAL,
+                    new Home("http://127.0.0.1:8000/v1", ""),
+                    List.of("VLLM_API_KEY"),
+                    HOSTED,
+                    Sign.VLLM),
+            local(
+                    "mlx",
+                    "an MLX server",
+                    OpenAiChat.LOCAL,
+                    new Home("http://127.0.0.1:8080/v1", ""),
+                    List.of(),
+                    LOCAL,
+                    Sign.MLX),
+            local(
+                    "litellm",
+                    "a LiteLLM proxy",
+                    OpenAiChat.HOSTED,
+                    new Home("http://127.0.0.1:4000/v1", "LITELLM_BASE_URL"),
+                    List.of("LITELLM_API_KEY"),
+                    HOSTED,
+                    Sign.LITELLM));
 
-    private final Transport transport = new Transport();
+    private final Transport transport;
 
-    /// What there is, by name, with a line on each.
-    public Map<String, String> summaries() {
-        var summaries = new LinkedHashMap<String, String>();
-        ALL.forEach(provider -> summaries.put(provider.name(), provider.summary()));
-        return summaries;
+    public Providers() {
+        this(new Transport());
     }
+
+    Providers(Transport transport) {
+        this.transport = transport;
+    }
+
+    private static Provider hosted(
+            String name, String summary, Dialect dialect, Dialect elsewhere, Home home, String... keyVariables) {
+        return new Provider(
+                name,
+                summary,
+                dialect,
+                elsewhere,
+                home,
+                new Keys(List.of(keyVariables), true),
+                HOSTED,
+                Optional.empty());
+    }
+
+    private static Provider gemini(String name, String summary) {
+        return hosted(
+                name,
+                summary,
+                new Gemini(),
+                new Gemini(),
+                new Home("https://generativelanguage.googleapis.com/v1beta", ""),
+                "GEMINI_API_KEY",
+                "GOOGLE_API_KEY");
+    }
+
+    private static Provider local(
+            String name,
+            String summary,
+            Dialect dialect,
+            Home home,
+            List<String> keyVariables,
+            int suggestedConcurrency,
+            Sign sign) {
+        return new Provider(
+                name,
+                summary,
+                dialect,
+                dialect,
+                home,
+                new Keys(keyVariables, false),
+                suggestedConcurrency,
+                Optional.of(sign));
+    }
+
+    /// Names as typed before the colon, each with one line that says who it is.
+    public List<Named> names() {
+        return ALL.stream()
+                .map(provider -> new Named(provider.name(), provider.summary()))
+                .toList();
+    }
+
+    /// A provider as people know it.
+    public record Named(String name, String summary) {}
 
     /// The model of a spec, as one call a request: no retries, no pacing.
     public ChatModel model(ModelSpec spec, Map<String, String> environment) {
@@ -89,7 +179,36 @@ public final class Providers {
             throw new UserError("\"%s\" names no model\n       write it as %s:MODEL; `assay models` lists what is there"
                     .formatted(spec.text(), spec.provider()));
         }
-        return new WireModel(named(spec.provider()).endpoint(spec, environment), spec.model(), transport);
+        var name = spec.provider()
+                + ":"
+                + spec.model()
+                + spec.address().map(URI::toString).map("@"::concat).orElse("");
+        return new WireModel(name, named(spec.provider()).endpoint(spec, environment), spec.model(), transport);
+    }
+
+    /// Everybody's state, in about a second: servers on this machine are asked, all at once; hosted
+    /// providers are not.
+    public List<ProviderStatus> statuses(Map<String, String> environment) throws InterruptedException {
+        var lookout = new Lookout(transport, A_MOMENT);
+        var questions = ALL.stream()
+                .map(provider -> (Callable<ProviderStatus>) () -> lookout.status(provider, environment))
+                .toList();
+        var statuses = new ArrayList<ProviderStatus>();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (var answer : threads.invokeAll(questions)) {
+                statuses.add(answer.get());
+            }
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e);
+        }
+        return statuses;
+    }
+
+    /// The models of one provider, asked wherever it is, with its key. The spec needs no model: `groq:`.
+    ///
+    /// @throws dev.assay.api.ModelFailure when they cannot be had; its kind says why
+    public List<ListedModel> listModels(ModelSpec spec, Map<String, String> environment) throws InterruptedException {
+        return new Lookout(transport, A_WHILE).models(named(spec.provider()).endpoint(spec, environment));
     }
 
     private static Provider named(String name) {

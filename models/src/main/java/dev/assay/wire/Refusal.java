@@ -16,28 +16,39 @@ import java.util.regex.Pattern;
 /// What a server says when it does not answer, made a failure one can count.
 ///
 /// @param provider as the user calls it
-record Refusal(String provider, Key key) {
+record Refusal(String provider, Key key, Dialect dialect) {
     private static final int LONGEST = 500;
+    private static final Duration LONGEST_WAIT = Duration.ofDays(1);
+    private static final Pattern DELAY = Pattern.compile("\"retryDelay\"\\s*:\\s*\"([0-9.]+)s\"");
     private static final Pattern USED_UP = Pattern.compile(
-            "\\b(?:(?:tokens|requests)[ _]per[ _]day|tpd|rpd|(?:daily|monthly) (?:limit|quota)|quota exceeded"
-                    + "|insufficient_quota)\\b");
+            "\\b(?:(?:tokens|requests)[ _]per[ _]day|tpd|rpd|(?:daily|monthly) (?:limit|quota)|insufficient_quota)\\b"
+                    + "|perday");
+    private static final Pattern QUOTA = Pattern.compile("\\bquota exceeded\\b|\\bexceeded your current quota\\b");
+    private static final Pattern FOR_A_MINUTE = Pattern.compile("per[ _]?minute|\\b[rt]pm\\b");
     private static final Pattern FILTERED = Pattern.compile(
             "\\b(?:content[ _](?:filter|policy|management)\\w*|responsibleaipolicyviolation|safety)\\b");
+    private static final Pattern BUSY =
+            Pattern.compile("overloaded|rate[ _]limit|too many requests|resource[ _]exhausted|\\bunavailable\\b");
+    private static final Pattern KEYLESS =
+            Pattern.compile("authentication_error|permission_error|invalid_api_key|api_key_invalid");
 
     /// A reply with another status than 200.
     ModelFailure of(int status, Exchange exchange, String body) {
         var complaint = complaint(body);
-        var failure = new ModelFailure(kind(status, complaint), message(status, complaint));
+        int meant =
+                status == 400 && KEYLESS.matcher(body.toLowerCase(Locale.ROOT)).find() ? 401 : status;
+        var failure = new ModelFailure(kind(meant, complaint, body), message(meant, complaint));
         return wait(exchange, body).map(failure::retryAfter).orElse(failure);
     }
 
-    private static Kind kind(int status, String complaint) {
+    /// @param body all the server said; only quotas are looked for in it, as it may repeat the request
+    private static Kind kind(int status, String complaint, String body) {
         var words = complaint.toLowerCase(Locale.ROOT);
         return switch (status) {
             case 401, 403 -> Kind.AUTH;
             case 402 -> Kind.QUOTA;
             case 408 -> Kind.TIMEOUT;
-            case 429 -> USED_UP.matcher(words).find() ? Kind.QUOTA : Kind.RATE_LIMIT;
+            case 429 -> isUsedUp(body.toLowerCase(Locale.ROOT)) ? Kind.QUOTA : Kind.RATE_LIMIT;
             case 529 -> Kind.RATE_LIMIT;
             case 409, 425 -> Kind.SERVER_ERROR;
             default ->
@@ -47,8 +58,14 @@ record Refusal(String provider, Key key) {
         };
     }
 
+    /// Gemini speaks of an exceeded quota when only that of the minute is.
+    private static boolean isUsedUp(String words) {
+        return USED_UP.matcher(words).find()
+                || (QUOTA.matcher(words).find() && !FOR_A_MINUTE.matcher(words).find());
+    }
+
     private String message(int status, String complaint) {
-        var said = complaint.isBlank() ? "" : ": " + complaint;
+        var said = (complaint.isBlank() ? "" : ": " + complaint) + dialect.advice(complaint);
         return switch (status) {
             case 401, 403 -> unauthorized(status) + said;
             case 301, 302, 303, 307, 308 ->
@@ -67,15 +84,29 @@ record Refusal(String provider, Key key) {
                 : "%s wants a key (%s), and %s is not set".formatted(provider, status, key.variable());
     }
 
-    /// An error told in the middle of a stream that had begun well.
-    ModelFailure inStream(Node error) {
+    /// An error told in a reply that had begun well.
+    ModelFailure inReply(Node error) {
         var complaint = complaint(error);
-        var words =
-                (error.atAny("type", "code", "status").text().orElse("") + " " + complaint).toLowerCase(Locale.ROOT);
-        var kind = words.contains("overloaded") || words.contains("rate_limit") || words.contains("rate limit")
-                ? Kind.RATE_LIMIT
-                : FILTERED.matcher(words).find() ? Kind.CONTENT_FILTER : Kind.SERVER_ERROR;
-        return new ModelFailure(kind, "%s broke off its reply: %s".formatted(provider, complaint));
+        var words = Json.write(error.value()).toLowerCase(Locale.ROOT);
+        var status = error.at("code").count();
+        var kind = status.isPresent() && status.getAsInt() >= 400 && status.getAsInt() < 600
+                ? kind(status.getAsInt(), complaint, words)
+                : kind(words);
+        return new ModelFailure(
+                kind, "%s broke off its reply: %s%s".formatted(provider, complaint, dialect.advice(complaint)));
+    }
+
+    private static Kind kind(String words) {
+        if (isUsedUp(words)) {
+            return Kind.QUOTA;
+        }
+        if (BUSY.matcher(words).find()) {
+            return Kind.RATE_LIMIT;
+        }
+        if (KEYLESS.matcher(words).find()) {
+            return Kind.AUTH;
+        }
+        return FILTERED.matcher(words).find() ? Kind.CONTENT_FILTER : Kind.SERVER_ERROR;
     }
 
     /// What the server complains of, in its own words and without our key.
@@ -108,7 +139,8 @@ record Refusal(String provider, Key key) {
     }
 
     private String clean(String text) {
-        var hidden = key.hiddenIn(text.strip());
+        var beginning = text.substring(0, Math.min(text.length(), 4 * LONGEST));
+        var hidden = key.hiddenIn(Printable.of(beginning));
         return hidden.length() <= LONGEST ? hidden : hidden.substring(0, LONGEST) + "…";
     }
 
@@ -123,7 +155,8 @@ record Refusal(String provider, Key key) {
 
     private static Optional<Duration> decimal(String text, double millis) {
         try {
-            return Optional.of(Duration.ofMillis(Math.max(0, Math.round(Double.parseDouble(text.strip()) * millis))));
+            double wait = Double.parseDouble(text.strip()) * millis;
+            return Optional.of(Duration.ofMillis(Math.round(Math.clamp(wait, 0.0, (double) LONGEST_WAIT.toMillis()))));
         } catch (NumberFormatException _) {
             return Optional.empty();
         }
@@ -133,13 +166,11 @@ record Refusal(String provider, Key key) {
         try {
             var then = ZonedDateTime.parse(text.strip(), DateTimeFormatter.RFC_1123_DATE_TIME);
             var wait = Duration.between(Clock.systemUTC().instant(), then.toInstant());
-            return Optional.of(wait.isNegative() ? Duration.ZERO : wait);
+            return decimal(String.valueOf(wait.toMillis()), 1);
         } catch (DateTimeException _) {
             return Optional.empty();
         }
     }
-
-    private static final Pattern DELAY = Pattern.compile("\"retryDelay\"\\s*:\\s*\"([0-9.]+)s\"");
 
     private static Optional<Duration> inBody(String body) {
         var delay = DELAY.matcher(body);

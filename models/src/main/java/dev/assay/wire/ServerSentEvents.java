@@ -24,7 +24,9 @@ final class ServerSentEvents {
             if (text.isEmpty() && !data.isEmpty()) {
                 return Optional.of(new Event(name, data.toString(), nanos));
             }
-            if (text.startsWith("data:")) {
+            if (text.isEmpty()) {
+                name = "";
+            } else if (text.startsWith("data:")) {
                 data.append(data.isEmpty() ? "" : "\n").append(value(text, 5));
                 nanos = line.get().nanos();
             } else if (text.startsWith("event:")) {

@@ -3,6 +3,7 @@ package dev.assay.wire;
 import dev.assay.api.ModelFailure;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.ProtocolException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /// Sends requests and hands out replies while they come. Thread-safe; connections are kept and shared.
@@ -21,12 +23,23 @@ import org.jspecify.annotations.Nullable;
 /// It follows no redirect and repeats nothing: what a caller times is one request.
 final class Transport {
     private static final Duration TO_CONNECT = Duration.ofSeconds(10);
+    private static final long MOST_BYTES = 64L << 20;
 
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(TO_CONNECT)
             .followRedirects(HttpClient.Redirect.NEVER)
             .build();
+    private final long mostBytes;
+
+    Transport() {
+        this(MOST_BYTES);
+    }
+
+    /// @param mostBytes of a reply
+    Transport(long mostBytes) {
+        this.mostBytes = mostBytes;
+    }
 
     /// What is to be sent.
     ///
@@ -38,7 +51,14 @@ final class Transport {
     ///
     /// @param whole from now to the last byte
     /// @param stall longest silence once it has begun
-    record Patience(Duration whole, Duration stall) {}
+    record Patience(Duration whole, Duration stall) {
+        private static final Duration FOREVER = Duration.ofDays(365); // longer ones do not fit into nanoseconds
+
+        Patience {
+            whole = whole.compareTo(FOREVER) < 0 ? whole : FOREVER;
+            stall = stall.compareTo(FOREVER) < 0 ? stall : FOREVER;
+        }
+    }
 
     /// Sends, and returns when the headers of the reply are there.
     Exchange send(Request request, Patience patience) throws InterruptedException {
@@ -46,7 +66,7 @@ final class Transport {
         var outgoing = new Outgoing(request.body());
         var builder = HttpRequest.newBuilder(request.address()).method(request.method(), outgoing);
         request.headers().forEach(builder::header);
-        var pending = client.sendAsync(builder.build(), _ -> new Chunks(System.nanoTime()));
+        var pending = client.sendAsync(builder.build(), _ -> new Chunks(System.nanoTime(), mostBytes));
         try {
             HttpResponse<Chunks> response =
                     pending.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
@@ -73,9 +93,19 @@ final class Transport {
             when e.getCause() instanceof UnresolvedAddressException ->
                 new ModelFailure(ModelFailure.Kind.REFUSED, "there is no host " + address.getHost());
             case ConnectException _ -> new ModelFailure(ModelFailure.Kind.REFUSED, "nobody answers at " + where);
+            case ProtocolException e ->
+                new ModelFailure(
+                        ModelFailure.Kind.MALFORMED,
+                        "%s speaks no HTTP: %s".formatted(where, Printable.of(e.getMessage())));
+            case SSLException e ->
+                new ModelFailure(
+                        ModelFailure.Kind.REFUSED,
+                        "%s: no secure connection: %s".formatted(where, Printable.of(e.getMessage())));
+            case IOException e when e.getCause() instanceof ProtocolException protocol -> unreached(address, protocol);
             case IOException e ->
                 new ModelFailure(
-                        ModelFailure.Kind.CUT_OFF, "%s closed the connection: %s".formatted(where, e.getMessage()));
+                        ModelFailure.Kind.CUT_OFF,
+                        "%s closed the connection: %s".formatted(where, Printable.of(e.getMessage())));
             case null, default -> new ModelFailure(ModelFailure.Kind.REFUSED, "%s: %s".formatted(where, cause));
         };
     }

@@ -22,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -334,7 +335,7 @@ class TransformersModelTest {
         assertThat(model().chat(ChatRequest.ask(words)).text()).isEqualTo("you said " + words);
     }
 
-    @Test
+    @RepeatedTest(5)
     void closingEndsACallUnderWay() throws Exception {
         var model = model();
         var begun = new CountDownLatch(1);

@@ -54,6 +54,12 @@ class TransformersSpecTest {
     }
 
     @Test
+    void whatEveryModelTakesIsNotRefused() {
+        assertThat(spec("hf:gpt2,temperature=0.5,max-tokens=64,tries=2").choices())
+                .isEmpty();
+    }
+
+    @Test
     void aFolderIsTakenWhateverItsName(@TempDir Path folder) {
         assertThat(spec("hf:" + folder).model()).isEqualTo(folder.toString());
     }
@@ -73,7 +79,7 @@ class TransformersSpecTest {
             hf:gpt2,revision=--x             | revision must be
             hf:gpt2,load-timeout=0           | load-timeout must be
             hf:gpt2,download=yes             | download must be
-            hf:gpt2,temperature=1            | there is no setting
+            hf:gpt2,wings=2                  | there is no setting
             """)
     void mistakesAreNamed(String typed, String message) {
         assertThatThrownBy(() -> spec(typed)).isInstanceOf(UserError.class).hasMessageContaining(message);

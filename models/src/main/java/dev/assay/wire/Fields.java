@@ -1,0 +1,33 @@
+package dev.assay.wire;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// The fields of a JSON object, in the order they were put: the same request is the same bytes.
+final class Fields {
+    private Fields() {}
+
+    static Map<String, Object> of(String name, Object value) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put(name, value);
+        return fields;
+    }
+
+    static Map<String, Object> of(String name, Object value, String otherName, Object otherValue) {
+        var fields = of(name, value);
+        fields.put(otherName, otherValue);
+        return fields;
+    }
+
+    /// The fields with others over them; objects on both sides are put together, not replaced.
+    static Map<String, Object> merged(Map<?, ?> fields, Map<?, ?> over) {
+        var merged = new LinkedHashMap<String, Object>();
+        fields.forEach((name, value) -> merged.put(String.valueOf(name), value));
+        over.forEach((name, value) -> merged.put(
+                String.valueOf(name),
+                merged.get(String.valueOf(name)) instanceof Map<?, ?> there && value instanceof Map<?, ?> here
+                        ? merged(there, here)
+                        : value));
+        return merged;
+    }
+}

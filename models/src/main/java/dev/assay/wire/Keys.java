@@ -1,0 +1,68 @@
+package dev.assay.wire;
+
+import dev.assay.api.UserError;
+import dev.assay.registry.ModelSpec;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Where the key of a provider is found.
+///
+/// @param variables of the environment, the first that is set
+/// @param areNeeded whether the provider answers nobody without one
+record Keys(List<String> variables, boolean areNeeded) {
+    static final String SETTING = "key-env";
+    private static final Pattern PRINTABLE = Pattern.compile("[!-~]+");
+
+    /// A key goes to its own provider; to any other address only when the spec names its variable.
+    Key key(String provider, ModelSpec spec, boolean isOwn, Map<String, String> environment) {
+        var named = spec.setting(SETTING);
+        if (named.isPresent()) {
+            return new Key(
+                    named.get(),
+                    Optional.of(value(environment, named.get()).orElseThrow(() -> missing(provider, named.get()))));
+        }
+        if (!isOwn || variables.isEmpty()) {
+            return Key.NONE;
+        }
+        var variable = variable(environment).orElse(variables.getFirst());
+        var secret = value(environment, variable);
+        if (secret.isEmpty() && areNeeded) {
+            throw missing(provider, String.join(" or ", variables));
+        }
+        return new Key(variable, secret);
+    }
+
+    /// The variable that holds a key.
+    Optional<String> variable(Map<String, String> environment) {
+        return variables.stream()
+                .filter(candidate -> isSet(environment, candidate))
+                .findFirst();
+    }
+
+    private static boolean isSet(Map<String, String> environment, String variable) {
+        return !environment.getOrDefault(variable, "").isBlank();
+    }
+
+    private static Optional<String> value(Map<String, String> environment, String variable) {
+        if (!isSet(environment, variable)) {
+            return Optional.empty();
+        }
+        var secret = environment.getOrDefault(variable, "").strip();
+        if (!PRINTABLE.matcher(secret).matches()) {
+            throw UserError.environment(
+                    "%s holds characters that no key has, such as spaces or line ends\n       set it to the key and nothing else"
+                            .formatted(variable),
+                    null);
+        }
+        return Optional.of(secret);
+    }
+
+    private static UserError missing(String provider, String variables) {
+        return UserError.environment(
+                "%s needs a key, and %s is not set\n       set it in the environment or in a file given with --env-file"
+                        .formatted(provider, variables),
+                null);
+    }
+}
