@@ -21,8 +21,6 @@ import dev.assay.store.ResponseCache;
 import dev.assay.store.RunStore;
 import dev.assay.text.BpeTokens;
 import dev.assay.text.ContextSizes;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryType;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,12 +55,12 @@ public final class OverheadBench {
         for (int i = 0; i < 4; i++) {
             once(Math.min(rows, WARM_UP_ROWS), measure);
         }
-        resetPeak();
+        PeakHeap.reset();
         var figures = new LinkedHashMap<String, Object>();
         double seconds = once(rows, measure);
         figures.put("microseconds_a_row", round(seconds / rows * 1e6));
         figures.put("rows_a_second", Math.round(rows / seconds));
-        figures.put("peak_heap_megabytes", peakHeapMegabytes());
+        figures.put("peak_heap_megabytes", PeakHeap.megabytes());
         return figures;
     }
 
@@ -126,22 +124,5 @@ public final class OverheadBench {
 
     private static double round(double value) {
         return Math.round(value * 100) / 100.0;
-    }
-
-    private static void resetPeak() {
-        System.gc();
-        ManagementFactory.getMemoryPoolMXBeans().forEach(pool -> {
-            if (pool.getType() == MemoryType.HEAP) {
-                pool.resetPeakUsage();
-            }
-        });
-    }
-
-    private static long peakHeapMegabytes() {
-        return ManagementFactory.getMemoryPoolMXBeans().stream()
-                        .filter(pool -> pool.getType() == MemoryType.HEAP)
-                        .mapToLong(pool -> pool.getPeakUsage().getUsed())
-                        .sum()
-                >> 20;
     }
 }

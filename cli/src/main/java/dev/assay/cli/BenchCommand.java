@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import dev.assay.api.Profile;
+import dev.assay.bench.ModelsBench;
 import dev.assay.bench.OverheadBench;
 import dev.assay.bench.StartBench;
 import dev.assay.json.Json;
@@ -29,6 +30,30 @@ final class BenchCommand {
                     long rows) {
         var evaluator = session.registry().evaluator("answer-quality", Profile.STANDARD);
         session.terminal().println(Json.writePretty(new OverheadBench(evaluator).run(rows)));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "models",
+            description = {
+                "How exact the clock of model calls is, and how many calls are carried at once:",
+                "planted timings of a server on loopback, in a process of its own, against what was measured of them."
+            },
+            mixinStandardHelpOptions = true)
+    int models(
+            @Option(
+                            names = "--streams",
+                            defaultValue = "1000",
+                            paramLabel = "N",
+                            description = "Replies that stream at one time (default: ${DEFAULT-VALUE}).")
+                    int streams,
+            @Option(
+                            names = "--calls",
+                            defaultValue = "10000",
+                            paramLabel = "N",
+                            description = "Calls of a second each, all at one time (default: ${DEFAULT-VALUE}).")
+                    int calls) {
+        session.terminal().println(Json.writePretty(new ModelsBench(session.registry()).run(streams, calls)));
         return ExitCode.DONE.number();
     }
 

@@ -83,8 +83,8 @@ final class PullCommand implements Callable<Integer> {
                                     ByteSize.of(progress.bytes()),
                                     ByteSize.of(progress.total().getAsLong()),
                                     ByteSize.of(rate),
-                                    Progress.left(
-                                            (progress.total().getAsLong() - progress.bytes()) / Math.max(1.0, rate)))
+                                    Progress.left((double) (progress.total().getAsLong() - progress.bytes())
+                                            / Math.max(1, rate)))
                     : "%s  %s  %s/s".formatted(progress.file(), ByteSize.of(progress.bytes()), ByteSize.of(rate));
             Progress.redraw(terminal, line);
         }

@@ -34,7 +34,7 @@ public final class ModelsPlugin implements Plugin {
 
     @Override
     public void register(Registry registry) {
-        providers.summaries().forEach((name, summary) -> add(registry, name, summary, this::remote));
+        providers.names().forEach(named -> add(registry, named.name(), named.summary(), this::remote));
         add(registry, "hf", "Transformers on this machine: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
         add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
         add(registry, "replay", "the replies of a cassette: replay:FILE", (spec, _) -> ReplayModel.create(spec));
@@ -53,7 +53,7 @@ public final class ModelsPlugin implements Plugin {
     }
 
     private ChatModel remote(ModelSpec spec, Map<String, String> environment) {
-        var settings = ModelSettings.of(spec, "key-env");
+        var settings = ModelSettings.of(spec, Providers.SETTINGS.toArray(String[]::new));
         var model = providers.model(spec, environment);
         var pacer = settings.concurrency()
                 .map(Pacer::fixed)

@@ -1,0 +1,204 @@
+package dev.assay.bench;
+
+import dev.assay.api.ChatEvent;
+import dev.assay.api.ChatModel;
+import dev.assay.api.ChatOptions;
+import dev.assay.api.ChatReply;
+import dev.assay.api.ChatRequest;
+import dev.assay.registry.Registry;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// How exact our clock is, and how many calls we carry: planted timings of a server on loopback against what we
+/// measured of them.
+public final class ModelsBench {
+    private static final int FIRST_MILLIS = 2_500;
+    private static final int GAP_MILLIS = 100;
+    private static final int PIECES = 20;
+    private static final long ARRIVAL_NANOS = 2_000_000_000;
+    private static final ChatRequest REQUEST = ChatRequest.ask("How late are we?");
+
+    private final Registry registry;
+
+    public ModelsBench(Registry registry) {
+        this.registry = registry;
+    }
+
+    public Map<String, Object> run(int streams, int calls) {
+        var figures = new LinkedHashMap<String, Object>();
+        figures.put("cores", Runtime.getRuntime().availableProcessors());
+        try (var server = Server.start()) {
+            warmUp(server);
+            figures.put("streams_10", streamed(server, 10));
+            figures.put("streams_" + streams, streamed(server, streams));
+            figures.put("calls", whole(server, calls));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+        return figures;
+    }
+
+    private void warmUp(Server server) throws InterruptedException {
+        for (int round = 0; round < 4; round++) {
+            many(4_000, 0, model(server, "whole-20", 4_000), ChatOptions.Delivery.WHOLE);
+            many(400, 0, model(server, "20-2-%s".formatted(PIECES), 400), ChatOptions.Delivery.STREAMED);
+        }
+    }
+
+    /// A fixed pace and one try: what the server does is what we measure.
+    private ChatModel model(Server server, String plan, int concurrency) {
+        return registry.model(
+                "openai:%s@http://127.0.0.1:%s/v1,tries=1,concurrency=%s".formatted(plan, server.port, concurrency),
+                Map.of());
+    }
+
+    /// One call, as we saw it.
+    ///
+    /// @param nanos of the whole call, by the caller's clock
+    private record Heard(List<ChatEvent> events, ChatReply reply, long nanos) {}
+
+    private static List<Heard> many(int calls, long arrival, ChatModel model, ChatOptions.Delivery delivery)
+            throws InterruptedException {
+        var request =
+                REQUEST.withOptions(ChatOptions.DEFAULT.withDelivery(delivery).withTimeout(Duration.ofMinutes(2)));
+        var heard = new ConcurrentLinkedQueue<Heard>();
+        var pending = new ArrayList<Future<Boolean>>();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < calls; i++) {
+                long wait = calls == 0 ? 0 : arrival * i / calls;
+                pending.add(threads.submit(() -> {
+                    Thread.sleep(Duration.ofNanos(wait));
+                    var events = new ArrayList<ChatEvent>(PIECES);
+                    long start = System.nanoTime();
+                    var reply = model.chat(request, events::add);
+                    return heard.add(new Heard(events, reply, System.nanoTime() - start));
+                }));
+            }
+        }
+        for (var call : pending) {
+            try {
+                call.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("a planted call failed", e.getCause());
+            }
+        }
+        return List.copyOf(heard);
+    }
+
+    /// Streams that begin over two seconds and are all open together before the first token of the first.
+    private Map<String, Object> streamed(Server server, int streams) throws InterruptedException {
+        var plan = "%s-%s-%s".formatted(FIRST_MILLIS, GAP_MILLIS, PIECES);
+        var heard = many(streams, ARRIVAL_NANOS, model(server, plan, streams), ChatOptions.Delivery.STREAMED);
+        var first = new ArrayList<Double>();
+        var between = new ArrayList<Double>();
+        var overhead = new ArrayList<Double>();
+        for (var call : heard) {
+            var said = said(call);
+            var events = call.events();
+            first.add(events.getFirst().nanos() / 1e6 - said[0] / 1e3);
+            for (int i = 1; i < said.length; i++) {
+                between.add((events.get(i).nanos() - events.get(i - 1).nanos()) / 1e6 - (said[i] - said[i - 1]) / 1e3);
+            }
+            overhead.add(call.nanos() / 1e6 - said[said.length - 1] / 1e3);
+        }
+        var figures = new LinkedHashMap<String, Object>();
+        figures.put("calls", heard.size());
+        figures.put("first_token_error_ms", spread(first));
+        figures.put("inter_token_error_ms", spread(between));
+        figures.put("overhead_a_call_ms", spread(overhead));
+        return figures;
+    }
+
+    /// When the server let each piece go, in microseconds after it had the request.
+    private static double[] said(Heard call) {
+        var said = Arrays.stream(call.reply().text().strip().split(" "))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        if (said.length != call.events().size()) {
+            throw new IllegalStateException("%s pieces in %s events"
+                    .formatted(said.length, call.events().size()));
+        }
+        return said;
+    }
+
+    private static Map<String, Object> spread(List<Double> errors) {
+        var sizes = errors.stream().mapToDouble(Math::abs).sorted().toArray();
+        var figures = new LinkedHashMap<String, Object>();
+        figures.put("median", rounded(sizes[sizes.length / 2]));
+        figures.put("p99", rounded(sizes[(int) Math.min(sizes.length - 1, Math.round(sizes.length * 0.99))]));
+        figures.put("worst", rounded(sizes[sizes.length - 1]));
+        return figures;
+    }
+
+    private static double rounded(double value) {
+        return Math.round(value * 100) / 100.0;
+    }
+
+    private Map<String, Object> whole(Server server, int calls) throws InterruptedException {
+        var model = model(server, "whole-1000", calls);
+        PeakHeap.reset();
+        long start = System.nanoTime();
+        var heard = many(calls, 0, model, ChatOptions.Delivery.WHOLE);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        var overhead = heard.stream()
+                .map(call ->
+                        call.nanos() / 1e6 - Double.parseDouble(call.reply().text()) / 1e3)
+                .toList();
+        var figures = new LinkedHashMap<String, Object>();
+        figures.put("calls_of_1_s", heard.size());
+        figures.put("seconds", rounded(seconds));
+        figures.put("peak_heap_megabytes", PeakHeap.megabytes());
+        figures.put("overhead_a_call_ms", spread(overhead));
+        return figures;
+    }
+
+    /// The planted server in a process of its own.
+    private static final class Server implements AutoCloseable {
+        private final Process process;
+        private final int port;
+
+        private Server(Process process, int port) {
+            this.process = process;
+            this.port = port;
+        }
+
+        static Server start() throws IOException {
+            var process = new ProcessBuilder(
+                            ProcessHandle.current().info().command().orElse("java"),
+                            "-XX:+UseSerialGC",
+                            "-Xmx512m",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            PlantedServer.class.getName())
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            var said = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+            var port = said.readLine();
+            if (port == null) {
+                throw new IOException("the planted server did not start");
+            }
+            return new Server(process, Integer.parseInt(port));
+        }
+
+        @Override
+        public void close() {
+            process.destroyForcibly();
+        }
+    }
+}
