@@ -19,7 +19,7 @@ import java.util.PriorityQueue;
 /// The model's name is the plan: `first-gap-pieces` in milliseconds, or `whole-wait`.
 final class PlantedServer {
     private static final int BACKLOG = 16_384;
-    private static final long TICK_NANOS = 200_000;
+    private static final long IDLE_MILLIS = 1_000;
 
     private final PriorityQueue<Due> due = new PriorityQueue<>();
     private final ByteBuffer in = ByteBuffer.allocateDirect(1 << 16);
@@ -81,12 +81,14 @@ final class PlantedServer {
         }
     }
 
-    /// Sleeps until just before the next piece is due, then spins: a late piece would be blamed on the client.
+    /// Sleeps until the next piece is due, to the millisecond: a late piece says itself how late it is,
+    /// and spinning
+    /// would take a core from the one who is measured.
     private void select(Selector selector) throws IOException {
         var next = due.peek();
-        long wait = next == null ? Long.MAX_VALUE : next.at() - System.nanoTime() - TICK_NANOS;
-        if (wait > 1_000_000) {
-            selector.select(Math.min(wait / 1_000_000, 1_000));
+        long wait = next == null ? IDLE_MILLIS : (next.at() - System.nanoTime()) / 1_000_000 + 1;
+        if (wait > 0) {
+            selector.select(Math.min(wait, IDLE_MILLIS));
         } else {
             selector.selectNow();
         }

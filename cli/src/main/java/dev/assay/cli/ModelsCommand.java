@@ -1,8 +1,21 @@
 package dev.assay.cli;
 
+import dev.assay.builtin.BuiltInModels;
+import dev.assay.json.Json;
+import dev.assay.providers.ModelFiles;
+import dev.assay.providers.Runtimes;
+import dev.assay.report.TextTable;
+import dev.assay.wire.ListedModel;
+import dev.assay.wire.ProviderStatus;
+import dev.assay.wire.Providers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -17,6 +30,9 @@ import picocli.CommandLine.Option;
         })
 final class ModelsCommand implements Callable<Integer> {
     private final Session session;
+
+    @Mixin
+    private final KeyOptions keys = new KeyOptions();
 
     @Option(names = "--json", description = "As JSON.")
     private boolean isJson;
@@ -33,7 +49,90 @@ final class ModelsCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        return Listing.print(session, session.registry().models(), isJson);
+    public Integer call() throws InterruptedException {
+        var environment = keys.environment(session);
+        var providers = providers(environment);
+        var models = models(environment, new Providers().statuses(environment), providers);
+        if (isJson) {
+            var all = new LinkedHashMap<String, Object>();
+            all.put("providers", providers);
+            all.put("models", models);
+            session.terminal().println(Json.writePretty(all));
+            return ExitCode.DONE.number();
+        }
+        print(List.of("provider", "state", "what it is"), providers, List.of("provider", "state", "summary"));
+        session.terminal().println("");
+        print(List.of("model", "size", "details"), models, List.of("model", "size", "details"));
+        return ExitCode.DONE.number();
+    }
+
+    /// Everybody there is, in the order of the registry; their states are filled in as they are found.
+    private List<Map<String, Object>> providers(Map<String, String> environment) {
+        var states = new LinkedHashMap<String, String>();
+        states.put("llamacpp", Runtimes.llamaCpp(environment));
+        states.put("hf", Runtimes.python(environment));
+        states.put("builtin", "ready");
+        states.put("replay", "ready");
+        var rows = new ArrayList<Map<String, Object>>();
+        for (var entry : session.registry().models().list()) {
+            var row = new LinkedHashMap<String, Object>();
+            row.put("provider", entry.name());
+            row.put("state", states.getOrDefault(entry.name(), "from " + entry.source()));
+            row.put("summary", entry.summary());
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static List<Map<String, Object>> models(
+            Map<String, String> environment, List<ProviderStatus> statuses, List<Map<String, Object>> providers) {
+        var models = new ArrayList<Map<String, Object>>();
+        for (var status : statuses) {
+            providers.stream()
+                    .filter(row -> status.provider().equals(row.get("provider")))
+                    .forEach(row -> row.put("state", state(status)));
+            status.models().forEach(model -> models.add(row(status, model)));
+        }
+        ModelFiles.find(environment)
+                .forEach(file -> models.add(row(file.spec(), ByteSize.of(file.bytes()), file.details())));
+        BuiltInModels.ALL.forEach(model -> models.add(row("builtin:" + model.name(), "", model.summary())));
+        return models;
+    }
+
+    private static String state(ProviderStatus status) {
+        return switch (status.state()) {
+            case REACHABLE ->
+                "running" + status.version().map(version -> " " + version).orElse("");
+            case NOT_RUNNING -> "not running";
+            case KEY_SET -> "key set";
+            case NO_KEY -> "no key";
+        };
+    }
+
+    private static Map<String, Object> row(ProviderStatus status, ListedModel model) {
+        return row(
+                status.provider() + ":" + model.name(),
+                model.bytes().isPresent() ? ByteSize.of(model.bytes().getAsLong()) : "",
+                model.details());
+    }
+
+    private static Map<String, Object> row(String model, String size, String details) {
+        var row = new LinkedHashMap<String, Object>();
+        row.put("model", model);
+        row.put("size", size);
+        row.put("details", details);
+        return row;
+    }
+
+    private void print(List<String> heads, List<Map<String, Object>> rows, List<String> fields) {
+        session.terminal()
+                .print(new TextTable(
+                                heads,
+                                rows.stream()
+                                        .map(row -> fields.stream()
+                                                .map(field -> Safe.text(String.valueOf(row.getOrDefault(field, ""))))
+                                                .toList())
+                                        .toList())
+                        .render(session.terminal().width()));
     }
 }

@@ -9,7 +9,8 @@ public interface ContextSystem<E extends Example> {
     /// Unique within a run.
     String name();
 
-    /// One attempt at one example. Whatever it throws becomes a failed row; it never ends the run.
+    /// One attempt at one example. Whatever it throws becomes a failed row; only a [UserError], which no other
+    /// example can get past either, ends the run.
     Response process(E example) throws Exception;
 
     /// Everything that can change a reply: it goes into the fingerprint of the run and the key of the

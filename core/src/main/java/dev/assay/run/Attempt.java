@@ -195,6 +195,8 @@ final class Attempt<E extends Example> implements Runnable {
             return isNull(response)
                     ? new Result(new Outcome.Failed("no-response", "the system returned nothing"), Map.of())
                     : new Result(new Outcome.Answered(response), usage(response));
+        } catch (UserError e) {
+            throw e; // no other trial gets past it either
         } catch (ModelFailure e) {
             if (e.failure().isForAll()) {
                 throw UserError.environment(String.valueOf(e.getMessage()), e);

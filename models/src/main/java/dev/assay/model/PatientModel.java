@@ -110,6 +110,11 @@ public record PatientModel(ChatModel inner, Pacer pacer, RetryPolicy policy, Dou
         if (!failure.failure().isPassing() || tries >= policy.tries() || !isBearable(asked)) {
             return Optional.empty();
         }
+        if (tries == 1
+                && failure.failure() == ModelFailure.Kind.CUT_OFF
+                && failure.retryAfter().isPresent()) {
+            return failure.retryAfter(); // the server does not mind, and says so
+        }
         var own = policy.wait(tries, jitter.getAsDouble());
         return Optional.of(own.compareTo(asked) > 0 ? own : asked);
     }

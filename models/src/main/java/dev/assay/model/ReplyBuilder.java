@@ -49,7 +49,7 @@ public final class ReplyBuilder {
 
     /// The request has left us.
     public void sent(long nanos) {
-        sent = nanos;
+        sent = Math.max(nanos, begun);
         sentAt = Instant.now().minusNanos(System.nanoTime() - nanos);
     }
 

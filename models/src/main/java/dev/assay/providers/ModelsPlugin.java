@@ -2,6 +2,7 @@ package dev.assay.providers;
 
 import dev.assay.api.ChatModel;
 import dev.assay.builtin.BuiltInModels;
+import dev.assay.llama.LlamaCppModel;
 import dev.assay.model.ModelSettings;
 import dev.assay.model.Pacer;
 import dev.assay.model.PatientModel;
@@ -35,6 +36,7 @@ public final class ModelsPlugin implements Plugin {
     @Override
     public void register(Registry registry) {
         providers.names().forEach(named -> add(registry, named.name(), named.summary(), this::remote));
+        add(registry, "llamacpp", "a GGUF file, run by llama.cpp: llamacpp:FILE", ModelsPlugin::llamaCpp);
         add(registry, "hf", "Transformers on this machine: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
         add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
         add(registry, "replay", "the replies of a cassette: replay:FILE", (spec, _) -> ReplayModel.create(spec));
@@ -46,6 +48,11 @@ public final class ModelsPlugin implements Plugin {
 
     private static ChatModel builtIn(ModelSpec spec, Map<String, String> environment) {
         return BuiltInModels.create(spec);
+    }
+
+    private static ChatModel llamaCpp(ModelSpec spec, Map<String, String> environment) {
+        var settings = ModelSettings.of(spec, LlamaCppModel.SETTINGS.toArray(String[]::new));
+        return settings.around(LlamaCppModel.create(spec, environment));
     }
 
     private static ChatModel transformers(ModelSpec spec, Map<String, String> environment) {

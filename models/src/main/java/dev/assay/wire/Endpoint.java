@@ -3,6 +3,7 @@ package dev.assay.wire;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /// Where a provider is reached, how it is spoken to, and with which key.
 ///
@@ -22,6 +23,15 @@ record Endpoint(String name, URI address, Dialect dialect, Key key, int suggeste
         var headers = new LinkedHashMap<>(dialect.headers(key));
         headers.put("Content-Type", "application/json");
         return headers;
+    }
+
+    /// What to do about a key that is missing; empty when none is.
+    Optional<String> missingKey() {
+        return key.isMissing()
+                ? Optional.of(
+                        "%s needs a key, and %s is not set\n       set it in the environment or in a file given with --env-file"
+                                .formatted(name, key.variable()))
+                : Optional.empty();
     }
 
     Refusal refusal() {

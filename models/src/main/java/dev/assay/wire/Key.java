@@ -9,10 +9,15 @@ import org.jspecify.annotations.Nullable;
 /// A secret and where it came from. It can be put into a header and hidden in a text, and is never printed.
 ///
 /// @param variable it was looked for in; empty when none is used
-record Key(String variable, Optional<String> secret) {
-    static final Key NONE = new Key("", Optional.empty());
+/// @param isNeeded whether nothing can be had without it
+record Key(String variable, Optional<String> secret, boolean isNeeded) {
+    static final Key NONE = new Key("", Optional.empty(), false);
     private static final int SHORTEST_PART = 8;
     private static final String HIDDEN = "[key]";
+
+    boolean isMissing() {
+        return isNeeded && secret.isEmpty();
+    }
 
     /// For those who show it the usual way.
     Map<String, String> asBearer() {
@@ -21,7 +26,7 @@ record Key(String variable, Optional<String> secret) {
 
     /// The text without the secret, or a long beginning of it.
     String hiddenIn(String text) {
-        if (secret.isEmpty() || secret.get().isEmpty()) {
+        if (secret.isEmpty() || !text.contains(beginning(secret.get()))) {
             return text;
         }
         var whole = text.replace(secret.get(), HIDDEN);
@@ -29,6 +34,11 @@ record Key(String variable, Optional<String> secret) {
             whole = whole.replace(secret.get().substring(0, length), HIDDEN);
         }
         return whole;
+    }
+
+    /// What a text must hold for a part of the secret to be in it: most texts need one look.
+    private static String beginning(String secret) {
+        return secret.substring(0, Math.min(SHORTEST_PART, secret.length()));
     }
 
     /// JSON without the secret, wherever in it that stands.

@@ -15,23 +15,18 @@ record Keys(List<String> variables, boolean areNeeded) {
     static final String SETTING = "key-env";
     private static final Pattern PRINTABLE = Pattern.compile("[!-~]+");
 
-    /// A key goes to its own provider; to any other address only when the spec names its variable.
-    Key key(String provider, ModelSpec spec, boolean isOwn, Map<String, String> environment) {
+    /// A key goes to its own provider; to any other address only when the spec names its variable. One that is
+    /// missing is missed when it is used: a replay needs none.
+    Key key(ModelSpec spec, boolean isOwn, Map<String, String> environment) {
         var named = spec.setting(SETTING);
         if (named.isPresent()) {
-            return new Key(
-                    named.get(),
-                    Optional.of(value(environment, named.get()).orElseThrow(() -> missing(provider, named.get()))));
+            return new Key(named.get(), value(environment, named.get()), true);
         }
         if (!isOwn || variables.isEmpty()) {
             return Key.NONE;
         }
-        var variable = variable(environment).orElse(variables.getFirst());
-        var secret = value(environment, variable);
-        if (secret.isEmpty() && areNeeded) {
-            throw missing(provider, String.join(" or ", variables));
-        }
-        return new Key(variable, secret);
+        var secret = variable(environment).flatMap(variable -> value(environment, variable));
+        return new Key(variable(environment).orElseGet(() -> String.join(" or ", variables)), secret, areNeeded);
     }
 
     /// The variable that holds a key.
@@ -57,12 +52,5 @@ record Keys(List<String> variables, boolean areNeeded) {
                     null);
         }
         return Optional.of(secret);
-    }
-
-    private static UserError missing(String provider, String variables) {
-        return UserError.environment(
-                "%s needs a key, and %s is not set\n       set it in the environment or in a file given with --env-file"
-                        .formatted(provider, variables),
-                null);
     }
 }

@@ -198,7 +198,9 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
                     : content.at("x_groq").at("usage");
             if (usage.isMap()) {
                 reply.usage(usage(usage));
-                reply.reported(groq(usage));
+                if (usage.at("completion_time").isThere()) {
+                    reply.reported(groq(usage));
+                }
             }
             if (content.at("timings").isMap()) {
                 reply.reported(llamaServer(content.at("timings")));

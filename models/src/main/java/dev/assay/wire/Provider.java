@@ -29,7 +29,7 @@ record Provider(
                 name,
                 place.address(),
                 place.isUsual() ? dialect : elsewhere,
-                keys.key(name, spec, place.isOwn(), environment),
+                keys.key(spec, place.isOwn(), environment),
                 suggestedConcurrency);
     }
 

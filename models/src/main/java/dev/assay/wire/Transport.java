@@ -102,6 +102,11 @@ final class Transport {
                         ModelFailure.Kind.REFUSED,
                         "%s: no secure connection: %s".formatted(where, Printable.of(e.getMessage())));
             case IOException e when e.getCause() instanceof ProtocolException protocol -> unreached(address, protocol);
+            case IOException e
+            when String.valueOf(e.getMessage()).contains("received no bytes") ->
+                // most often a kept connection the server had just closed: another one is there at once
+                new ModelFailure(ModelFailure.Kind.CUT_OFF, where + " closed the connection without a word")
+                        .retryAfter(Duration.ZERO);
             case IOException e ->
                 new ModelFailure(
                         ModelFailure.Kind.CUT_OFF,

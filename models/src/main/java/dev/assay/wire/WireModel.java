@@ -6,6 +6,7 @@ import dev.assay.api.ChatOptions;
 import dev.assay.api.ChatReply;
 import dev.assay.api.ChatRequest;
 import dev.assay.api.ModelFailure;
+import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.model.ReplyBuilder;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +56,17 @@ final class WireModel implements ChatModel {
     }
 
     @Override
+    public void check() {
+        endpoint.missingKey().ifPresent(message -> {
+            throw UserError.environment(message, null);
+        });
+    }
+
+    @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
+        endpoint.missingKey().ifPresent(message -> {
+            throw new ModelFailure(ModelFailure.Kind.AUTH, message);
+        });
         var asked = Fields.merged(
                 endpoint.dialect().body(model, request), request.options().extra());
         var heard = new AtomicBoolean();
@@ -141,8 +152,8 @@ final class WireModel implements ChatModel {
             raw.put("amended", changes);
         }
         return new ChatReply(
-                reply.text(),
-                reply.reasoning(),
+                endpoint.key().hiddenIn(reply.text()),
+                endpoint.key().hiddenIn(reply.reasoning()),
                 reply.finish(),
                 reply.usage(),
                 reply.timing(),

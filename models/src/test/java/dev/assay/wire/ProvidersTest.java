@@ -3,6 +3,7 @@ package dev.assay.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.api.ChatRequest;
 import dev.assay.api.ModelFailure;
 import dev.assay.api.UserError;
 import dev.assay.registry.ModelSpec;
@@ -195,10 +196,14 @@ class ProvidersTest {
 
     @Test
     void aMissingKeyIsAskedForByName() {
-        assertThatThrownBy(() -> new Providers().model(ModelSpec.parse("gemini:m"), Map.of()))
-                .isInstanceOf(UserError.class)
-                .hasMessage("gemini needs a key, and GEMINI_API_KEY or GOOGLE_API_KEY is not set\n"
-                        + "       set it in the environment or in a file given with --env-file");
+        var model = new Providers().model(ModelSpec.parse("gemini:m"), Map.of());
+        var message = "gemini needs a key, and GEMINI_API_KEY or GOOGLE_API_KEY is not set\n"
+                + "       set it in the environment or in a file given with --env-file";
+
+        assertThatThrownBy(model::check).isInstanceOf(UserError.class).hasMessage(message);
+        assertThatThrownBy(() -> model.chat(ChatRequest.ask("?")))
+                .isInstanceOf(ModelFailure.class)
+                .hasMessage(message);
     }
 
     @Test
@@ -227,7 +232,7 @@ class ProvidersTest {
 
     @Test
     void aKeyIsHiddenWhereverItStands() {
-        var key = new Key("K", Optional.of(SECRET));
+        var key = new Key("K", Optional.of(SECRET), true);
         assertThat(key.toString()).isEqualTo("the key in K");
         assertThat(key.hiddenIn("Bearer " + SECRET + " or sk-live-0123***")).isEqualTo("Bearer [key] or [key]***");
         assertThat(key.hiddenInAll(Map.of(SECRET, List.of(Map.of("a", "x" + SECRET))))
