@@ -102,7 +102,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void nobodySpeaksHttpYet() {
+    void nobodyHereSpeaksHttp() {
         noClasses()
                 .should()
                 .dependOnClassesThat()

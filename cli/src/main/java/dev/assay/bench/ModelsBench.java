@@ -25,10 +25,14 @@ import java.util.concurrent.Future;
 /// How exact our clock is, and how many calls we carry: planted timings of a server on loopback against what we
 /// measured of them.
 public final class ModelsBench {
-    private static final int FIRST_MILLIS = 2_500;
+    private static final int FIRST_MILLIS = 4_500;
+    private static final int FEW = 10;
+    private static final int ROUNDS_OF_FEW = 30;
+    private static final long FEW_ARRIVE_NANOS = 80_000_000;
     private static final int GAP_MILLIS = 100;
     private static final int PIECES = 20;
-    private static final long ARRIVAL_NANOS = 2_000_000_000;
+    private static final int WARM_UPS = 12;
+    private static final long ARRIVAL_NANOS = 4_000_000_000L;
     private static final ChatRequest REQUEST = ChatRequest.ask("How late are we?");
 
     private final Registry registry;
@@ -41,9 +45,15 @@ public final class ModelsBench {
         var figures = new LinkedHashMap<String, Object>();
         figures.put("cores", Runtime.getRuntime().availableProcessors());
         try (var server = Server.start()) {
-            warmUp(server);
-            figures.put("streams_10", streamed(server, 10));
-            figures.put("streams_" + streams, streamed(server, streams));
+            for (int round = 0; round < WARM_UPS; round++) {
+                many(400, 0, model(server, "20-2-%s".formatted(PIECES), 400), ChatOptions.Delivery.STREAMED);
+            }
+            figures.put("streams_" + streams, many(server, streams));
+            figures.put("bare_sockets_" + FEW, BareSockets.errors(server.port, "100-20-5", FEW, ROUNDS_OF_FEW));
+            figures.put("streams_" + FEW, few(server));
+            for (int round = 0; round < WARM_UPS; round++) {
+                many(calls / 4, 0, model(server, "whole-20", calls), ChatOptions.Delivery.WHOLE);
+            }
             figures.put("calls", whole(server, calls));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -52,13 +62,6 @@ public final class ModelsBench {
             throw new IllegalStateException(e);
         }
         return figures;
-    }
-
-    private void warmUp(Server server) throws InterruptedException {
-        for (int round = 0; round < 4; round++) {
-            many(4_000, 0, model(server, "whole-20", 4_000), ChatOptions.Delivery.WHOLE);
-            many(400, 0, model(server, "20-2-%s".formatted(PIECES), 400), ChatOptions.Delivery.STREAMED);
-        }
     }
 
     /// A fixed pace and one try: what the server does is what we measure.
@@ -101,10 +104,22 @@ public final class ModelsBench {
         return List.copyOf(heard);
     }
 
-    /// Streams that begin over two seconds and are all open together before the first token of the first.
-    private Map<String, Object> streamed(Server server, int streams) throws InterruptedException {
+    /// Ten streams at a time, again and again.
+    private Map<String, Object> few(Server server) throws InterruptedException {
+        var heard = new ArrayList<Heard>();
+        for (int round = 0; round < ROUNDS_OF_FEW; round++) {
+            heard.addAll(many(FEW, FEW_ARRIVE_NANOS, model(server, "100-20-5", FEW), ChatOptions.Delivery.STREAMED));
+        }
+        return errors(heard);
+    }
+
+    /// Streams that begin over four seconds and are all open together before the first token of the first.
+    private Map<String, Object> many(Server server, int streams) throws InterruptedException {
         var plan = "%s-%s-%s".formatted(FIRST_MILLIS, GAP_MILLIS, PIECES);
-        var heard = many(streams, ARRIVAL_NANOS, model(server, plan, streams), ChatOptions.Delivery.STREAMED);
+        return errors(many(streams, ARRIVAL_NANOS, model(server, plan, streams), ChatOptions.Delivery.STREAMED));
+    }
+
+    private static Map<String, Object> errors(List<Heard> heard) {
         var first = new ArrayList<Double>();
         var between = new ArrayList<Double>();
         var overhead = new ArrayList<Double>();
@@ -137,7 +152,7 @@ public final class ModelsBench {
         return said;
     }
 
-    private static Map<String, Object> spread(List<Double> errors) {
+    static Map<String, Object> spread(List<Double> errors) {
         var sizes = errors.stream().mapToDouble(Math::abs).sorted().toArray();
         var figures = new LinkedHashMap<String, Object>();
         figures.put("median", rounded(sizes[sizes.length / 2]));

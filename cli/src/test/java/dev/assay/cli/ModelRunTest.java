@@ -187,7 +187,7 @@ class ModelRunTest {
                 "0.5",
                 "--concurrency",
                 "1");
-        assertThat(run.err()).contains("about to make 10 calls", "(prices of mine)", "--max-cost 0.5 is reached");
+        assertThat(run.err()).contains("about to make 10 calls", "(prices of mine)", "--max-cost 0.500 is reached");
         assertThat(run.status()).isEqualTo(1);
     }
 
@@ -208,7 +208,7 @@ class ModelRunTest {
                 "0.5");
 
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("--max-time 0.5 is reached");
+        assertThat(run.err()).contains("--max-time 0.500 is reached");
         assertThat(rows(runs().getFirst())).hasSizeBetween(1, 19);
     }
 

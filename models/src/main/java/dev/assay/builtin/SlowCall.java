@@ -41,7 +41,7 @@ final class SlowCall {
         this.plan = plan;
         this.request = request;
         this.deadline = deadline;
-        this.reply = ReplyBuilder.begin(listener);
+        this.reply = ReplyBuilder.begunAt(deadline.begun(), listener);
         this.loading = loading;
         this.isFirst = isFirst;
         var options = request.options();

@@ -19,7 +19,7 @@ public final class Pacer {
 
     private final int most;
     private final boolean adapts;
-    private final ReentrantLock lock = new ReentrantLock(true);
+    private final ReentrantLock lock = new ReentrantLock();
     private final Condition room = lock.newCondition();
     private final List<Step> history = new ArrayList<>();
     private final long begun = System.nanoTime();

@@ -19,27 +19,7 @@ import java.util.function.DoubleSupplier;
 ///
 /// @param jitter numbers from 0 to 1
 public record PatientModel(ChatModel inner, Pacer pacer, RetryPolicy policy, DoubleSupplier jitter)
-        implements ChatModel {
-    @Override
-    public String name() {
-        return inner.name();
-    }
-
-    @Override
-    public Map<String, Object> configuration() {
-        return inner.configuration();
-    }
-
-    @Override
-    public int suggestedConcurrency() {
-        return inner.suggestedConcurrency();
-    }
-
-    @Override
-    public void check() {
-        inner.check();
-    }
-
+        implements AroundModel {
     @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
         var made = new ArrayList<ChatAttempt>();
@@ -124,10 +104,5 @@ public record PatientModel(ChatModel inner, Pacer pacer, RetryPolicy policy, Dou
         var observed = new LinkedHashMap<>(inner.observed());
         observed.put("pacing", pacer.history());
         return observed;
-    }
-
-    @Override
-    public void close() {
-        inner.close();
     }
 }

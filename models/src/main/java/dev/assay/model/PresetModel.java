@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// A model called as its spec says, whatever a suite would ask for.
-record PresetModel(ChatModel inner, ModelSettings settings) implements ChatModel {
+record PresetModel(ChatModel inner, ModelSettings settings) implements AroundModel {
     /// As typed: two settings of one model are two models to a report.
     @Override
     public String name() {
@@ -30,22 +30,7 @@ record PresetModel(ChatModel inner, ModelSettings settings) implements ChatModel
     }
 
     @Override
-    public void check() {
-        inner.check();
-    }
-
-    @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
         return inner.chat(request.withOptions(settings.over(request.options())), listener);
-    }
-
-    @Override
-    public Map<String, Object> observed() {
-        return inner.observed();
-    }
-
-    @Override
-    public void close() {
-        inner.close();
     }
 }

@@ -18,24 +18,9 @@ import java.util.function.Supplier;
 /// paid for twice.
 ///
 /// @param record where replies are looked up and recorded; asked for with each call
-public record RecordedModel(ChatModel inner, Supplier<ResponseCache> record) implements ChatModel {
+public record RecordedModel(ChatModel inner, Supplier<ResponseCache> record) implements AroundModel {
     public RecordedModel(ChatModel inner, ResponseCache cache) {
         this(inner, () -> cache);
-    }
-
-    @Override
-    public String name() {
-        return inner.name();
-    }
-
-    @Override
-    public Map<String, Object> configuration() {
-        return inner.configuration();
-    }
-
-    @Override
-    public int suggestedConcurrency() {
-        return inner.suggestedConcurrency();
     }
 
     /// A replay calls nobody, so nothing can be missing.
@@ -87,15 +72,5 @@ public record RecordedModel(ChatModel inner, Supplier<ResponseCache> record) imp
         var builder = ReplyBuilder.begin(listener);
         builder.whole(reply.text(), reply.reasoning(), System.nanoTime());
         return reply;
-    }
-
-    @Override
-    public Map<String, Object> observed() {
-        return inner.observed();
-    }
-
-    @Override
-    public void close() {
-        inner.close();
     }
 }

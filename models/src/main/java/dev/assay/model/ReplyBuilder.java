@@ -47,6 +47,11 @@ public final class ReplyBuilder {
         return new ReplyBuilder(listener, System.nanoTime());
     }
 
+    /// Began a moment ago, when the call was made.
+    public static ReplyBuilder begunAt(long nanos, ChatListener listener) {
+        return new ReplyBuilder(listener, nanos);
+    }
+
     /// The request has left us.
     public void sent(long nanos) {
         sent = Math.max(nanos, begun);

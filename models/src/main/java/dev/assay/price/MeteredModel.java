@@ -4,8 +4,8 @@ import dev.assay.api.ChatListener;
 import dev.assay.api.ChatModel;
 import dev.assay.api.ChatReply;
 import dev.assay.api.ChatRequest;
+import dev.assay.model.AroundModel;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -13,27 +13,7 @@ import java.util.OptionalDouble;
 ///
 /// @param price empty when it is not known
 /// @param edition of the price list
-public record MeteredModel(ChatModel inner, Meter meter, Optional<Price> price, String edition) implements ChatModel {
-    @Override
-    public String name() {
-        return inner.name();
-    }
-
-    @Override
-    public Map<String, Object> configuration() {
-        return inner.configuration();
-    }
-
-    @Override
-    public int suggestedConcurrency() {
-        return inner.suggestedConcurrency();
-    }
-
-    @Override
-    public void check() {
-        inner.check();
-    }
-
+public record MeteredModel(ChatModel inner, Meter meter, Optional<Price> price, String edition) implements AroundModel {
     @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
         var reply = inner.chat(request, listener);
@@ -47,15 +27,5 @@ public record MeteredModel(ChatModel inner, Meter meter, Optional<Price> price, 
         raw.put("cost", cost);
         raw.put("price_list", edition);
         return reply.withRaw(raw);
-    }
-
-    @Override
-    public Map<String, Object> observed() {
-        return inner.observed();
-    }
-
-    @Override
-    public void close() {
-        inner.close();
     }
 }

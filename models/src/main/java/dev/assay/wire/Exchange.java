@@ -18,14 +18,16 @@ final class Exchange implements AutoCloseable {
     private final long sentAt;
     private final long deadline;
     private final Transport.Patience patience;
+    private final Lanes.Lane lane;
     private boolean begun;
     private boolean ended;
 
-    Exchange(HttpResponse<Chunks> response, long sentAt, long deadline, Transport.Patience patience) {
+    Exchange(HttpResponse<Chunks> response, long sentAt, long deadline, Transport.Patience patience, Lanes.Lane lane) {
         this.response = response;
         this.sentAt = sentAt;
         this.deadline = deadline;
         this.patience = patience;
+        this.lane = lane;
     }
 
     int status() {
@@ -144,5 +146,6 @@ final class Exchange implements AutoCloseable {
         if (!ended) {
             response.body().cancel();
         }
+        lane.leave();
     }
 }

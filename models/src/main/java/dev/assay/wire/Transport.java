@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.ProtocolException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -22,14 +21,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// It follows no redirect and repeats nothing: what a caller times is one request.
 final class Transport {
-    private static final Duration TO_CONNECT = Duration.ofSeconds(10);
     private static final long MOST_BYTES = 64L << 20;
 
-    private final HttpClient client = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(TO_CONNECT)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .build();
+    private final Lanes lanes = new Lanes();
     private final long mostBytes;
 
     Transport() {
@@ -66,18 +60,22 @@ final class Transport {
         var outgoing = new Outgoing(request.body());
         var builder = HttpRequest.newBuilder(request.address()).method(request.method(), outgoing);
         request.headers().forEach(builder::header);
-        var pending = client.sendAsync(builder.build(), _ -> new Chunks(System.nanoTime(), mostBytes));
+        var lane = lanes.enter();
+        var pending = lane.client().sendAsync(builder.build(), _ -> new Chunks(System.nanoTime(), mostBytes));
         try {
             HttpResponse<Chunks> response =
                     pending.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-            return new Exchange(response, outgoing.sentAt(), deadline, patience);
+            return new Exchange(response, outgoing.sentAt(), deadline, patience, lane);
         } catch (TimeoutException _) {
             pending.cancel(true);
+            lane.leave();
             throw Exchange.late(patience.whole());
         } catch (InterruptedException e) {
             pending.cancel(true);
+            lane.leave();
             throw e;
         } catch (ExecutionException e) {
+            lane.leave();
             throw unreached(request.address(), e.getCause());
         }
     }
@@ -88,7 +86,7 @@ final class Transport {
             case HttpConnectTimeoutException _ ->
                 new ModelFailure(
                         ModelFailure.Kind.REFUSED,
-                        "%s did not take the connection within %s s".formatted(where, TO_CONNECT.toSeconds()));
+                        "%s did not take the connection within %s s".formatted(where, Lanes.TO_CONNECT.toSeconds()));
             case ConnectException e
             when e.getCause() instanceof UnresolvedAddressException ->
                 new ModelFailure(ModelFailure.Kind.REFUSED, "there is no host " + address.getHost());

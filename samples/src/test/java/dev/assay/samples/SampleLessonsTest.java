@@ -117,6 +117,18 @@ class SampleLessonsTest {
         assertThat(system.process(new OpenExample("x", "a\n\n \nb")).kept()).isEqualTo("a\nb");
     }
 
+    @Test
+    void aModelAnswersBestFromWhatKeptTheEvidence() {
+        var result = S07_AModelAnswers.answered();
+
+        double all = measured(result, "all of it", "mean_score[contains]").value();
+        double best = measured(result, "best lines", "mean_score[contains]").value();
+        double first = measured(result, "first lines", "mean_score[contains]").value();
+        assertThat(all).isGreaterThan(best);
+        assertThat(best).isGreaterThan(first + 0.2);
+        assertThat(measured(result, "nothing", "mean_score[contains]").value()).isLessThan(0.05);
+    }
+
     private static MetricValue.Measured measured(EvalResult result, String system, String name) {
         return (MetricValue.Measured) result.summary().find(system, name).orElseThrow();
     }

@@ -34,6 +34,7 @@ class SampleReadmeTest {
                 "S04_YourOwnMetric.java     | dedup: n = 158",
                 "S05_CompareTwoSystems.java | B is BETTER",
                 "S06_Plugin.java            | no-blanks: the context without its blank lines",
+                "S07_AModelAnswers.java     | best lines: n = 158",
                 "keep-errors.sh             | samples/exec/keep-errors.sh: n = 10",
                 "dedup.py                   | samples/exec/dedup.py: n = 10",
                 "json_lines.py              | samples/exec/json_lines.py: n = 10"
