@@ -149,8 +149,11 @@ final class Calls implements AutoCloseable {
             return Optional.empty();
         }
         var cached = meter.cachedTokens() == 0 ? "" : " (%s of them cached)".formatted(meter.cachedTokens());
-        return Optional.of("%s calls: %s prompt tokens%s, %s reply tokens, %s"
-                .formatted(meter.calls(), meter.promptTokens(), cached, meter.completionTokens(), cost()));
+        var ours = meter.meanOverhead()
+                .map(mean -> ", %s ms of our own a call".formatted(Numbers.plain(mean.toNanos() / 1e6)))
+                .orElse("");
+        return Optional.of("%s calls: %s prompt tokens%s, %s reply tokens, %s%s"
+                .formatted(meter.calls(), meter.promptTokens(), cached, meter.completionTokens(), cost(), ours));
     }
 
     private String cost() {

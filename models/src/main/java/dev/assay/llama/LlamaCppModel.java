@@ -155,25 +155,14 @@ public final class LlamaCppModel implements ChatModel {
 
     private ChatReply answered(LlamaServer running, ChatRequest request, ChatListener listener)
             throws InterruptedException {
-        var call = new ServerCall(running.model(providers), withCacheChoice(request), listener);
         isBrokenOff = true;
         try {
-            return replied(call);
+            var reply = running.model(providers).chat(withCacheChoice(request), listener);
+            isBrokenOff = false;
+            return reply;
         } catch (ModelFailure failure) {
-            if (isGone(running, failure)) {
-                throw ended(running, ModelFailure.Kind.CUT_OFF, "during the call");
-            }
-            if (!call.isUnheard(failure)) {
-                throw failure;
-            }
+            throw isGone(running, failure) ? ended(running, ModelFailure.Kind.CUT_OFF, "during the call") : failure;
         }
-        return replied(call);
-    }
-
-    private ChatReply replied(ServerCall call) throws InterruptedException {
-        var reply = call.make();
-        isBrokenOff = false;
-        return reply;
     }
 
     private ChatRequest withCacheChoice(ChatRequest request) {

@@ -1,6 +1,8 @@
 package dev.assay.price;
 
 import dev.assay.api.Usage;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,6 +20,8 @@ public final class Meter {
     private final AtomicLong completionTokens = new AtomicLong();
     private final AtomicLong cachedTokens = new AtomicLong();
     private final AtomicLong unpriced = new AtomicLong();
+    private final AtomicLong timed = new AtomicLong();
+    private final AtomicLong overheadNanos = new AtomicLong();
     private final DoubleAdder dollars = new DoubleAdder();
 
     /// @param reached called once, on the thread whose call went over a limit
@@ -25,6 +29,18 @@ public final class Meter {
         this.mostDollars = mostDollars;
         this.mostTokens = mostTokens;
         this.reached = reached;
+    }
+
+    /// Adds what a call took of our own time.
+    public void addOverhead(Duration overhead) {
+        timed.incrementAndGet();
+        overheadNanos.addAndGet(overhead.toNanos());
+    }
+
+    /// Our own time a call, connecting included: from the call to the request being sent, and after the last
+    /// byte. Empty when no call was timed.
+    public Optional<Duration> meanOverhead() {
+        return timed.get() == 0 ? Optional.empty() : Optional.of(Duration.ofNanos(overheadNanos.get() / timed.get()));
     }
 
     /// Adds one call.

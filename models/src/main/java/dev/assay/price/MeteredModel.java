@@ -19,6 +19,10 @@ public record MeteredModel(ChatModel inner, Meter meter, Optional<Price> price, 
         var reply = inner.chat(request, listener);
         var cost = price.isPresent() ? price.get().of(reply.usage()) : OptionalDouble.empty();
         meter.add(reply.usage(), cost);
+        if (!reply.attempts().isEmpty()) {
+            meter.addOverhead(
+                    reply.attempts().getLast().took().minus(reply.timing().last()));
+        }
         return cost.isPresent() ? priced(reply, cost.getAsDouble()) : reply;
     }
 

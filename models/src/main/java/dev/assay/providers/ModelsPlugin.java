@@ -52,11 +52,21 @@ public final class ModelsPlugin implements Plugin {
 
     private static ChatModel llamaCpp(ModelSpec spec, Map<String, String> environment) {
         var settings = ModelSettings.of(spec, LlamaCppModel.SETTINGS.toArray(String[]::new));
-        return settings.around(LlamaCppModel.create(spec, environment));
+        return here(settings, LlamaCppModel.create(spec, environment));
     }
 
     private static ChatModel transformers(ModelSpec spec, Map<String, String> environment) {
-        return new ModelSettings(spec).around(TransformersModel.create(spec, environment));
+        return here(new ModelSettings(spec), TransformersModel.create(spec, environment));
+    }
+
+    /// A model on this machine: one call at a time, and another try after a crash.
+    private static ChatModel here(ModelSettings settings, ChatModel model) {
+        return patient(settings, model, Pacer.fixed(settings.concurrency().orElse(1)));
+    }
+
+    private static ChatModel patient(ModelSettings settings, ChatModel model, Pacer pacer) {
+        var random = RandomGenerator.of("L64X128MixRandom");
+        return settings.around(new PatientModel(model, pacer, settings.retries(), random::nextDouble));
     }
 
     private ChatModel remote(ModelSpec spec, Map<String, String> environment) {
@@ -67,7 +77,6 @@ public final class ModelsPlugin implements Plugin {
                 .orElseGet(() -> pacers.computeIfAbsent(
                         String.valueOf(model.configuration().get("address")),
                         _ -> Pacer.adaptive(FIRST_CALLS, MOST_CALLS)));
-        var random = RandomGenerator.of("L64X128MixRandom");
-        return settings.around(new PatientModel(model, pacer, settings.retries(), random::nextDouble));
+        return patient(settings, model, pacer);
     }
 }

@@ -5,6 +5,8 @@ import dev.assay.api.ChatModel;
 import dev.assay.api.ChatReply;
 import dev.assay.api.ChatRequest;
 import dev.assay.api.ModelFailure;
+import dev.assay.api.TrialClock;
+import dev.assay.api.UserError;
 import dev.assay.model.ReplyBuilder;
 import dev.assay.registry.ModelSpec;
 import java.util.LinkedHashMap;
@@ -49,10 +51,11 @@ public final class TransformersModel implements ChatModel {
 
     @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
-        var reply = ReplyBuilder.begin(listener);
-        turn.acquire();
+        try (var _ = TrialClock.pause()) {
+            turn.acquire();
+        }
         try {
-            return answered(request, reply);
+            return answered(request, ReplyBuilder.begin(listener));
         } catch (ModelFailure e) {
             countCrash(e);
             throw e;
@@ -69,17 +72,20 @@ public final class TransformersModel implements ChatModel {
         if (ready.isPresent()) {
             return new ChatCall(ready.get(), request, reply, OptionalDouble.empty()).run();
         }
-        var loaded = loaded();
+        LoadedWorker loaded;
+        try (var _ = TrialClock.pause()) {
+            loaded = loaded(); // loading is told apart, not measured as the model's latency
+        }
         facts = loaded.facts();
         return new ChatCall(loaded.worker(), request, reply, CallReport.number(facts, "load_seconds")).run();
     }
 
     private LoadedWorker loaded() throws InterruptedException {
         if (crashes.get() > MOST_RESTARTS) {
-            throw new ModelFailure(
-                    ModelFailure.Kind.SERVER_ERROR,
-                    "the worker broke %s times and is not started again; the last time: %s"
-                            .formatted(crashes, lastCrash));
+            throw UserError.environment(
+                    "the worker broke %s times and is not started again\n       the last time: %s"
+                            .formatted(crashes, lastCrash),
+                    null);
         }
         return LoadedWorker.load(
                 spec, WorkerScript.extracted(environment), WorkerEnvironment.of(environment), this::watch);

@@ -10,6 +10,9 @@ import dev.assay.api.ChatRequest;
 import dev.assay.api.ModelFailure;
 import dev.assay.fixtures.RealSoftware;
 import dev.assay.gguf.GgufWriter;
+import dev.assay.model.Pacer;
+import dev.assay.model.PatientModel;
+import dev.assay.model.RetryPolicy;
 import dev.assay.registry.ModelSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +48,12 @@ class LlamaCppModelTest {
         stories = Files.copy(RealSoftware.stories(), folder.resolve("stories.gguf"));
     }
 
+    /// With retries: llama-server closes connections it promised to keep, and calls at once may meet that.
     private ChatModel open(Path file, String settings) {
+        return new PatientModel(bare(file, settings), Pacer.fixed(1), RetryPolicy.DEFAULT.withTries(2), () -> 0);
+    }
+
+    private ChatModel bare(Path file, String settings) {
         return LlamaCppModel.create(
                 ModelSpec.parse("llamacpp:" + file + settings), Map.of("ASSAY_LLAMA_SERVER", server.toString()));
     }
@@ -149,7 +157,7 @@ class LlamaCppModelTest {
 
     @Test
     void aKilledServerFailsItsCallAndIsStartedAgain() throws Exception {
-        try (var model = open(stories, SETTINGS)) {
+        try (var model = bare(stories, SETTINGS)) {
             var endless = story(PATIENT.withMaxTokens(200).withExtra(Map.of("ignore_eos", true)));
             assertThatThrownBy(() -> model.chat(endless, _ -> killServers()))
                     .isInstanceOfSatisfying(

@@ -196,8 +196,9 @@ class TransformersModelTest {
         for (int crash = 0; crash <= TransformersModel.MOST_RESTARTS; crash++) {
             failure(model, "crash");
         }
-        assertThat(failure(model, "again"))
-                .hasMessageContaining("the worker broke 4 times and is not started again; the last time:")
+        assertThatThrownBy(() -> model.chat(ChatRequest.ask("again")))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("the worker broke 4 times and is not started again\n       the last time:")
                 .hasMessageContaining("Segmentation fault");
         assertThat(worker("well").workers()).hasSize(4);
     }

@@ -7,6 +7,7 @@ import dev.assay.evaluator.AnswerQuality;
 import dev.assay.metric.MeanScore;
 import dev.assay.metric.ModelUse;
 import dev.assay.registry.Registry;
+import dev.assay.report.ReportFormat;
 import dev.assay.suite.Suites;
 import dev.assay.system.Answering;
 import dev.assay.system.BuiltInSystems;
@@ -28,7 +29,7 @@ public final class S07_AModelAnswers {
     private S07_AModelAnswers() {}
 
     static void main() {
-        IO.println(answered().toTable());
+        IO.println(answered().render(ReportFormat.TABLE));
     }
 
     static EvalResult answered() {
