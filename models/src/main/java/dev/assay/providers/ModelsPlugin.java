@@ -37,7 +37,7 @@ public final class ModelsPlugin implements Plugin {
     public void register(Registry registry) {
         providers.names().forEach(named -> add(registry, named.name(), named.summary(), this::remote));
         add(registry, "llamacpp", "a GGUF file, run by llama.cpp: llamacpp:FILE", ModelsPlugin::llamaCpp);
-        add(registry, "hf", "Transformers on this machine: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
+        add(registry, "hf", "Transformers: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
         add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
         add(registry, "replay", "the replies of a cassette: replay:FILE", (spec, _) -> ReplayModel.create(spec));
     }

@@ -26,21 +26,21 @@ public final class Providers {
     static final List<Provider> ALL = List.of(
             hosted(
                     "openai",
-                    "OpenAI, or with @http://… any server that speaks chat completions",
+                    "OpenAI; with @http://… any server of chat completions",
                     OpenAiChat.OPENAI,
                     OpenAiChat.LOCAL,
                     new Home("https://api.openai.com/v1", "OPENAI_BASE_URL"),
                     "OPENAI_API_KEY"),
             hosted(
                     "openai-responses",
-                    "OpenAI's responses, or with @http://… any server that speaks them",
+                    "OpenAI's responses; with @http://… any server of them",
                     new OpenAiResponses(),
                     new OpenAiResponses(),
                     new Home("https://api.openai.com/v1", "OPENAI_BASE_URL"),
                     "OPENAI_API_KEY"),
             hosted(
                     "anthropic",
-                    "Anthropic, or with @http://… any server that speaks its messages",
+                    "Anthropic; with @http://… any server of its messages",
                     new Anthropic(),
                     new Anthropic(),
                     new Home("https://api.anthropic.com", "ANTHROPIC_BASE_URL"),
