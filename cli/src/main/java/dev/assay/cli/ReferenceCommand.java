@@ -24,14 +24,15 @@ final class ReferenceCommand implements Callable<Integer> {
         var text = new StringBuilder(
                 "# The `assay` command\n\nMade by `./assay cli-reference > docs/cli.md`; a test keeps it fresh.\n");
         append(text, assay);
-        assay.getSubcommands().values().stream()
-                .filter(command -> !command.getCommandSpec().usageMessage().hidden())
-                .forEach(command -> append(text, command));
         return text.toString();
     }
 
+    /// The command, then those below it.
     private static void append(StringBuilder text, CommandLine command) {
         text.append("\n## ").append(command.getCommandSpec().qualifiedName()).append("\n\n```\n");
         text.append(command.getUsageMessage(Ansi.OFF).stripTrailing()).append("\n```\n");
+        command.getSubcommands().values().stream()
+                .filter(below -> !below.getCommandSpec().usageMessage().hidden())
+                .forEach(below -> append(text, below));
     }
 }
