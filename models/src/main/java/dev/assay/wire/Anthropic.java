@@ -93,11 +93,6 @@ record Anthropic() implements Dialect {
     }
 
     @Override
-    public Framing framing() {
-        return Framing.EVENTS;
-    }
-
-    @Override
     public List<Amendment> amendments() {
         return List.of(
                 Amendment.reword("thinking", Fields.of("type", "adaptive")).when("adaptive"),

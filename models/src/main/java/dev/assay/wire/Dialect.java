@@ -20,13 +20,17 @@ interface Dialect {
     String path(String model, ChatOptions.Delivery delivery);
 
     /// How the key is shown, and what else every request must say.
-    Map<String, String> headers(Key key);
+    default Map<String, String> headers(Key key) {
+        return key.asBearer();
+    }
 
     /// The request in the provider's words.
     Map<String, Object> body(String model, ChatRequest request);
 
     /// How a streamed reply is framed.
-    Framing framing();
+    default Framing framing() {
+        return Framing.EVENTS;
+    }
 
     /// Reads one reply into the builder.
     Reading reading(ReplyBuilder reply, ChatOptions options);

@@ -1,6 +1,8 @@
 package dev.assay.wire;
 
+import dev.assay.api.ChatRequest;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// The fields of a JSON object, in the order they were put: the same request is the same bytes.
@@ -17,6 +19,13 @@ final class Fields {
         var fields = of(name, value);
         fields.put(otherName, otherValue);
         return fields;
+    }
+
+    /// Messages as most providers take them.
+    static List<Map<String, Object>> messages(ChatRequest request) {
+        return request.messages().stream()
+                .map(message -> of("role", message.role().toString(), "content", message.text()))
+                .toList();
     }
 
     /// The fields with others over them; objects on both sides are put together, not replaced.

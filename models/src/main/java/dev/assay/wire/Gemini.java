@@ -78,11 +78,6 @@ record Gemini() implements Dialect {
     }
 
     @Override
-    public Framing framing() {
-        return Framing.EVENTS;
-    }
-
-    @Override
     public List<Amendment> amendments() {
         return List.of(
                 Amendment.drop("generationConfig.seed"),

@@ -26,11 +26,6 @@ record LmStudio() implements Dialect {
     }
 
     @Override
-    public Map<String, String> headers(Key key) {
-        return key.asBearer();
-    }
-
-    @Override
     public Map<String, Object> body(String model, ChatRequest request) {
         var options = request.options();
         var conversation = Conversation.of(request);

@@ -26,20 +26,11 @@ record Ollama() implements Dialect {
     }
 
     @Override
-    public Map<String, String> headers(Key key) {
-        return key.asBearer();
-    }
-
-    @Override
     public Map<String, Object> body(String model, ChatRequest request) {
         var wanted = request.options();
         var body = new LinkedHashMap<String, Object>();
         body.put("model", model);
-        body.put(
-                "messages",
-                request.messages().stream()
-                        .map(message -> Fields.of("role", message.role().toString(), "content", message.text()))
-                        .toList());
+        body.put("messages", Fields.messages(request));
         body.put("stream", wanted.delivery() == ChatOptions.Delivery.STREAMED);
         if (wanted.thinking() != ChatOptions.Thinking.DEFAULT) {
             body.put("think", wanted.thinking() == ChatOptions.Thinking.ON);

@@ -55,20 +55,11 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
     }
 
     @Override
-    public Map<String, String> headers(Key key) {
-        return key.asBearer();
-    }
-
-    @Override
     public Map<String, Object> body(String model, ChatRequest request) {
         var options = request.options();
         var body = new LinkedHashMap<String, Object>();
         body.put("model", model);
-        body.put(
-                "messages",
-                request.messages().stream()
-                        .map(message -> Fields.of("role", message.role().toString(), "content", message.text()))
-                        .toList());
+        body.put("messages", Fields.messages(request));
         options.temperature().ifPresent(value -> body.put("temperature", value));
         options.topP().ifPresent(value -> body.put("top_p", value));
         options.seed().ifPresent(value -> body.put("seed", value));
@@ -95,11 +86,6 @@ record OpenAiChat(String limit, Thinking thinking) implements Dialect {
             case SWITCH -> body.put("reasoning", Fields.of("enabled", on));
             case TEMPLATE -> body.put("chat_template_kwargs", Fields.of("enable_thinking", on));
         }
-    }
-
-    @Override
-    public Framing framing() {
-        return Framing.EVENTS;
     }
 
     @Override

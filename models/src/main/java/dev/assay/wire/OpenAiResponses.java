@@ -20,11 +20,6 @@ record OpenAiResponses() implements Dialect {
     }
 
     @Override
-    public Map<String, String> headers(Key key) {
-        return key.asBearer();
-    }
-
-    @Override
     public Map<String, Object> body(String model, ChatRequest request) {
         var options = request.options();
         var conversation = Conversation.of(request);
@@ -56,11 +51,6 @@ record OpenAiResponses() implements Dialect {
             case ON -> body.put("reasoning", Fields.of("effort", "medium", "summary", "auto"));
             case OFF -> body.put("reasoning", Fields.of("effort", "none"));
         }
-    }
-
-    @Override
-    public Framing framing() {
-        return Framing.EVENTS;
     }
 
     /// Told apart from a reply, in an event of its own, or within the reply that failed.
