@@ -64,8 +64,9 @@ final class RescoreCommand implements Callable<Integer> {
     public Integer call() {
         var stored = session.runs(runs.folder()).find(run);
         var calls = Calls.none(session);
-        calls.open(session.registry(), stored.manifest().origin().models());
-        try (var prepared = request(stored.manifest()).prepare(session.registry(), calls)) {
+        var registry = session.registry();
+        calls.open(registry, stored.manifest().origin().models());
+        try (var prepared = request(stored.manifest()).prepare(registry, calls)) {
             refuseOtherExamples(stored.manifest(), prepared.plan());
             var draft = prepared.draft();
             var derived = session.runs(runs.folder())

@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.Plans;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.registry.Registry;
 import dev.assay.run.RunOptions;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunManifest;
@@ -139,17 +140,18 @@ final class RunCommand implements Callable<Integer> {
         var words = dataset.orElseThrow(
                 () -> new UserError(
                         "there is no dataset to run on\n       name one: `assay run demo`; `assay datasets` shows what there is"));
-        var calls = calls(models.models());
-        try (var prepared = request(words, calls).prepare(session.registry(), calls)) {
+        var registry = session.registry();
+        var calls = calls(registry, models.models());
+        try (var prepared = request(words, calls).prepare(registry, calls)) {
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
             return carryOut(prepared, stored);
         }
     }
 
     /// Ready to be called, unless a cassette speaks for the models.
-    private Calls calls(List<String> specs) {
+    private Calls calls(Registry registry, List<String> specs) {
         var calls = new Calls(session, models);
-        calls.open(session.registry(), specs);
+        calls.open(registry, specs);
         if (models.cassette()
                 .filter(file -> Files.exists(session.resolve(file)))
                 .isEmpty()) {
@@ -215,8 +217,9 @@ final class RunCommand implements Callable<Integer> {
             throw new UserError("%s was not started by `assay run`\n       go on with it where it was started"
                     .formatted(manifest.id()));
         }
+        var registry = session.registry();
         try (var prepared = Request.of(manifest)
-                .prepare(session.registry(), calls(manifest.origin().models()))) {
+                .prepare(registry, calls(registry, manifest.origin().models()))) {
             refuseIfChanged(
                     manifest, Plans.setup(prepared.plan(), prepared.request().profile()));
             return carryOut(prepared, stored);
