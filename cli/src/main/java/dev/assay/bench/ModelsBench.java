@@ -65,16 +65,20 @@ public final class ModelsBench {
         for (int round = 0; round < WARM_UPS; round++) {
             many(streams, 0, model(server, "200-50-%s".formatted(PIECES), streams), ChatOptions.Delivery.STREAMED);
             many(calls / 4, 0, model(server, "whole-20", calls), ChatOptions.Delivery.WHOLE);
+            few(server, ROUNDS_OF_FEW / 5);
         }
+        many(server, streams);
     }
 
     /// All of it once, with bare sockets beside it for what the machine itself is late by at that moment.
     private Map<String, Object> round(Server server, int streams, int calls) throws InterruptedException {
         var figures = new LinkedHashMap<String, Object>();
+        var stolen = StolenTime.now();
         figures.put("bare_sockets_" + FEW, BareSockets.errors(server.port, "100-20-5", FEW, ROUNDS_OF_FEW));
-        figures.put("streams_" + FEW, few(server));
+        figures.put("streams_" + FEW, few(server, ROUNDS_OF_FEW));
         figures.put("streams_" + streams, many(server, streams));
         figures.put("calls", whole(server, calls));
+        stolen.ifPresent(before -> figures.put("stolen_by_the_host_ms", before.millisSince()));
         return figures;
     }
 
@@ -118,11 +122,12 @@ public final class ModelsBench {
         return List.copyOf(heard);
     }
 
-    /// Ten streams at a time, again and again.
-    private Map<String, Object> few(Server server) throws InterruptedException {
+    /// Ten streams at a time, again and again, through one model.
+    private Map<String, Object> few(Server server, int rounds) throws InterruptedException {
         var heard = new ArrayList<Heard>();
-        for (int round = 0; round < ROUNDS_OF_FEW; round++) {
-            heard.addAll(many(FEW, FEW_ARRIVE_NANOS, model(server, "100-20-5", FEW), ChatOptions.Delivery.STREAMED));
+        var model = model(server, "100-20-5", FEW);
+        for (int round = 0; round < rounds; round++) {
+            heard.addAll(many(FEW, FEW_ARRIVE_NANOS, model, ChatOptions.Delivery.STREAMED));
         }
         return errors(heard);
     }

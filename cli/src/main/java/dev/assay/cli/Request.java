@@ -11,11 +11,11 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.exec.ExecOptions;
 import dev.assay.registry.Registry;
+import dev.assay.registry.Source;
 import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
-import dev.assay.suite.FirstExamples;
 import dev.assay.system.Answering;
 import dev.assay.system.Budget;
 import dev.assay.text.BpeTokens;
@@ -71,7 +71,7 @@ record Request(
 
     /// The words made things.
     Prepared prepare(Registry registry, Calls calls) {
-        var source = registry.source(dataset);
+        var source = registry.source(dataset, profile);
         var chosenSystems = systems.isEmpty() ? suggestedSystems(source) : systems;
         var chosenMetrics = metrics.isEmpty() ? with(source.metrics(), METRICS_OF_ANSWERS) : metrics;
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout());
@@ -79,7 +79,7 @@ record Request(
                 .map(spec -> registry.system(spec, budget, exec))
                 .toList();
         var plan = new Plan<OpenExample>(
-                limited(source.dataset()),
+                limited(source),
                 answered(made, calls),
                 (evaluators.isEmpty() ? with(source.evaluators(), EVALUATORS_OF_ANSWERS) : evaluators)
                         .stream()
@@ -92,7 +92,7 @@ record Request(
     }
 
     /// With a model, the context as it is can be answered from.
-    private List<String> suggestedSystems(Registry.Source source) {
+    private List<String> suggestedSystems(Source source) {
         return source.systems().isEmpty() && !models.isEmpty() ? List.of("identity") : source.systems();
     }
 
@@ -125,8 +125,8 @@ record Request(
         return answered;
     }
 
-    private Dataset<OpenExample> limited(Dataset<OpenExample> all) {
-        return limit == 0 ? all : new FirstExamples<>(all, limit);
+    private Dataset<OpenExample> limited(Source source) {
+        return limit == 0 ? source.dataset() : source.first(limit);
     }
 
     private Measure measure() {

@@ -20,6 +20,7 @@ import dev.assay.metric.PerQaType;
 import dev.assay.metric.Throughput;
 import dev.assay.metric.TokenEfficiency;
 import dev.assay.metric.TokenStats;
+import dev.assay.suite.JsonlDataset;
 import dev.assay.suite.Suites;
 import dev.assay.system.BuiltInSystems;
 
@@ -43,11 +44,9 @@ final class BuiltIns {
             registry.suites().register(new Catalog.Entry<>(name, "a suite", SOURCE, () -> Suites.builtIn(name)));
             registry.datasets()
                     .register(new Catalog.Entry<>(
-                            name,
-                            "the examples of the suite",
-                            SOURCE,
-                            _ -> Suites.builtIn(name).dataset()));
+                            name, "the examples of the suite", SOURCE, (_, _) -> Source.of(Suites.builtIn(name))));
         }
+        registry.files().register(new Catalog.Entry<>("jsonl", "one example a line", SOURCE, JsonlDataset::of));
     }
 
     private static void systems(Registry registry) {

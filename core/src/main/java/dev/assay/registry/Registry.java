@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /// The one place where names become things. The command line resolves every name through it.
 public final class Registry {
@@ -26,6 +27,7 @@ public final class Registry {
     private final Catalog<EvaluatorMaker> evaluators = new Catalog<>("evaluator");
     private final Catalog<MetricMaker> metrics = new Catalog<>("metric");
     private final Catalog<DatasetMaker> datasets = new Catalog<>("dataset");
+    private final Catalog<FileMaker> files = new Catalog<>("file ending", "datasets");
     private final Catalog<SuiteMaker> suites = new Catalog<>("suite");
     private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
 
@@ -47,10 +49,16 @@ public final class Registry {
         Metric make(Spec spec, Profile profile);
     }
 
-    /// Makes a dataset; what stands behind a colon in its name is its configuration.
+    /// Makes the dataset of a spec, with the fields a profile wants, and says what suits it.
     @FunctionalInterface
     public interface DatasetMaker {
-        Dataset<OpenExample> make(String configuration);
+        Source make(DatasetSpec spec, Profile profile);
+    }
+
+    /// Reads the examples of a file.
+    @FunctionalInterface
+    public interface FileMaker {
+        Dataset<OpenExample> read(Path file);
     }
 
     /// Loads a suite.
@@ -99,6 +107,11 @@ public final class Registry {
         return datasets;
     }
 
+    /// Readers of files by the ending of their names, without the dot.
+    public Catalog<FileMaker> files() {
+        return files;
+    }
+
     public Catalog<SuiteMaker> suites() {
         return suites;
     }
@@ -128,38 +141,30 @@ public final class Registry {
                 .toList();
     }
 
-    /// Examples by whatever names them: a suite, a suite folder, a JSONL file, a dataset with or without
-    /// `:configuration`.
-    public Source source(String words) {
+    /// Examples by whatever names them: a suite, a suite folder, a file, a dataset with or without
+    /// `:configuration`; several with ` + ` between them.
+    public Source source(String words, Profile profile) {
+        var parts = words.split(" \\+ ");
+        return parts.length == 1
+                ? one(words, profile)
+                : Source.joined(Stream.of(parts).map(part -> one(part, profile)).toList());
+    }
+
+    private Source one(String words, Profile profile) {
         var path = Path.of(words);
         if (Suites.isSuite(path)) {
             return Source.of(Suites.at(path));
         }
-        if (words.endsWith(".jsonl") || Files.isRegularFile(path)) {
+        var ending = words.substring(words.lastIndexOf('.') + 1);
+        if (files.has(ending)) {
+            return Source.of(files.find(ending).read(path));
+        }
+        if (Files.isRegularFile(path)) {
             return Source.of(JsonlDataset.of(path));
         }
-        int colon = words.indexOf(':');
-        var name = colon < 0 ? words : words.substring(0, colon);
-        return suites.has(name)
-                ? Source.of(suites.find(name).load())
-                : Source.of(datasets.find(name).make(colon < 0 ? "" : words.substring(colon + 1)));
-    }
-
-    /// Examples, with what they suggest to run and to measure.
-    public record Source(
-            Dataset<OpenExample> dataset, List<String> systems, List<String> evaluators, List<String> metrics) {
-        static Source of(Suite suite) {
-            var description = suite.description();
-            return new Source(suite.dataset(), description.systems(), description.evaluators(), description.metrics());
-        }
-
-        /// A dataset that suggests nothing gets what applies to any.
-        static Source of(Dataset<OpenExample> dataset) {
-            return new Source(
-                    dataset,
-                    List.of(),
-                    List.of("evidence-survival", "answer-found"),
-                    List.of("mean-score:field=answer_found", "compression-ratio", "latency", "failures"));
-        }
+        var spec = DatasetSpec.parse(words);
+        return suites.has(spec.name())
+                ? Source.of(suites.find(spec.name()).load())
+                : datasets.find(spec.name()).make(spec, profile);
     }
 }
