@@ -95,7 +95,12 @@ public final class EvalResult {
 
     /// The result as people or machines read it.
     public String render(ReportFormat format) {
-        return format.render(new Report(manifest, summary(), rows));
+        return format.render(report());
+    }
+
+    /// The result made ready to be read.
+    public Report report() {
+        return new Report(manifest, summary(), rows);
     }
 
     /// One ordered map a row, for tables and notebooks: what it is, then its scores, then its metadata.

@@ -60,10 +60,32 @@ public final class Evaluation<E extends Example> {
             Dataset<E> dataset,
             List<Evaluator<? super E>> evaluators,
             List<Metric> metrics) {
+        return of(systems, dataset, evaluators, metrics).run();
+    }
+
+    /// The whole of it in one call, several trials at a time, kept in a folder where a second call goes on.
+    public static <E extends Example> EvalResult evaluate(
+            List<ContextSystem<? super E>> systems,
+            Dataset<E> dataset,
+            List<Evaluator<? super E>> evaluators,
+            List<Metric> metrics,
+            int maxWorkers,
+            Path cacheDir) {
+        return of(systems, dataset, evaluators, metrics)
+                .maxWorkers(maxWorkers)
+                .cacheDir(cacheDir)
+                .run();
+    }
+
+    private static <E extends Example> Evaluation<E> of(
+            List<ContextSystem<? super E>> systems,
+            Dataset<E> dataset,
+            List<Evaluator<? super E>> evaluators,
+            List<Metric> metrics) {
         var evaluation = on(dataset);
         systems.forEach(evaluation::systems);
         evaluators.forEach(evaluation::evaluators);
-        return evaluation.metrics(metrics.toArray(Metric[]::new)).run();
+        return evaluation.metrics(metrics.toArray(Metric[]::new));
     }
 
     @SafeVarargs

@@ -6,7 +6,6 @@ import dev.assay.run.Plan;
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
 import java.util.List;
-import java.util.Map;
 
 /// What a manifest says of a plan.
 public final class Plans {
@@ -27,16 +26,22 @@ public final class Plans {
     }
 
     private static Setup.Part part(Evaluator<?> evaluator) {
-        return new Setup.Part(evaluator.name(), evaluator.version(), Map.of());
+        return new Setup.Part(evaluator.name(), evaluator.version(), evaluator.configuration());
     }
 
     /// The origin of a run started from Java: it has no words to be found again by.
     public static RunManifest.Origin origin(Plan<?> plan) {
-        return origin(plan, new Words("", 0, List.of(), List.of(), ""));
+        return origin(plan, new Words("", 0, List.of(), List.of(), List.of(), ""));
     }
 
     /// What a run was asked for, as it was typed.
-    public record Words(String dataset, long limit, List<String> systems, List<String> models, String budget) {}
+    public record Words(
+            String dataset,
+            long limit,
+            List<String> systems,
+            List<String> models,
+            List<String> evaluators,
+            String budget) {}
 
     public static RunManifest.Origin origin(Plan<?> plan, Words words) {
         return new RunManifest.Origin(
@@ -44,6 +49,7 @@ public final class Plans {
                 words.limit(),
                 words.systems(),
                 words.models(),
+                words.evaluators(),
                 words.budget(),
                 plan.options().concurrency(),
                 plan.options().timeout().toMillis() / 1000.0,

@@ -46,6 +46,17 @@ class ArchitectureTest {
         only("dev.assay.stats", "dev.assay.api");
         only("dev.assay.metric", "dev.assay.api", "dev.assay.stats");
         only("dev.assay.evaluator", "dev.assay.api", "dev.assay.text");
+        only("dev.assay.ifeval", "dev.assay.api", "dev.assay.language", "dev.assay.text");
+        only("dev.assay.language", "dev.assay.text");
+        only("dev.assay.judge", "dev.assay.api", "dev.assay.evaluator", "dev.assay.json", "dev.assay.text");
+        only(
+                "dev.assay.memory",
+                "dev.assay.api",
+                "dev.assay.evaluator",
+                "dev.assay.json",
+                "dev.assay.system",
+                "dev.assay.text");
+        only("dev.assay.longcontext", "dev.assay.api", "dev.assay.evaluator", "dev.assay.text");
         only("dev.assay.text", "dev.assay.api");
         only("dev.assay.json", "dev.assay.api");
     }

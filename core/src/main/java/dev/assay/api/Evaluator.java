@@ -1,6 +1,7 @@
 package dev.assay.api;
 
 import java.util.List;
+import java.util.Map;
 
 /// Judges one response. Pure and thread-safe: the same three arguments give the same scores.
 public interface Evaluator<E extends Example> {
@@ -9,6 +10,11 @@ public interface Evaluator<E extends Example> {
     /// Bumped whenever a score could change.
     default String version() {
         return "1";
+    }
+
+    /// Everything beside the version that can change a score: it goes into the fingerprint of the run.
+    default Map<String, Object> configuration() {
+        return Map.of();
     }
 
     /// The names of all scores it gives. No two evaluators of a run share one.

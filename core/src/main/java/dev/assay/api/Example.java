@@ -30,6 +30,12 @@ public interface Example {
         return id();
     }
 
+    /// What reports group the example by, such as `qa_type`: kept in the metadata of each of its rows,
+    /// failed ones too.
+    default Map<String, Object> labels() {
+        return Map.of();
+    }
+
     /// Every further field a system may read, in the order of the source.
     default Map<String, Object> fields() {
         return Map.of();

@@ -1,5 +1,7 @@
 package dev.assay.api;
 
+import java.util.Optional;
+
 /// The clock of the trial that the current thread works for. It stands still while the trial waits for
 /// something that is nobody's fault: a free place at a provider, the end of a rate limit.
 ///
@@ -11,6 +13,7 @@ public final class TrialClock {
     private final int repeat;
     private volatile long waited;
     private volatile long waitingSince = RUNNING;
+    private volatile long shared;
 
     /// @param repeat of the trial, from 0
     public TrialClock(int repeat) {
@@ -22,7 +25,8 @@ public final class TrialClock {
         return ScopedValue.where(CURRENT, this).call(work);
     }
 
-    /// How often the trial was run before: the same request is a new one in each repeat. 0 outside of a trial.
+    /// How often the trial was run before: the same request is a new one in each repeat. 0 outside of a
+    /// trial.
     public static int repeat() {
         return CURRENT.isBound() ? CURRENT.get().repeat : 0;
     }
@@ -35,6 +39,34 @@ public final class TrialClock {
         var clock = CURRENT.get();
         clock.waitingSince = System.nanoTime();
         return clock::goOn;
+    }
+
+    /// Until it is closed, time is not latency, yet counts against the time-out: work that several trials
+    /// share and the first of them does, such as reading the conversation that all of them ask about.
+    public static Pause sharedWork() {
+        if (!CURRENT.isBound()) {
+            return () -> {};
+        }
+        var clock = CURRENT.get();
+        long since = System.nanoTime();
+        long waitedBefore = clock.waited(since);
+        return () -> clock.share(since, waitedBefore);
+    }
+
+    @SuppressWarnings("NonAtomicVolatileUpdate") // written by the thread of the trial alone
+    private void share(long since, long waitedBefore) {
+        long now = System.nanoTime();
+        shared += now - since - (waited(now) - waitedBefore);
+    }
+
+    /// Nanoseconds of shared work.
+    public long shared() {
+        return shared;
+    }
+
+    /// The clock of the trial this thread works for; empty outside of a trial.
+    public static Optional<TrialClock> current() {
+        return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
     @SuppressWarnings("NonAtomicVolatileUpdate") // written by the thread of the trial alone

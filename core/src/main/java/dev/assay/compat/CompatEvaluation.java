@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The `evaluate()` of context-bench: the same rows, numbers and cache, made by our runner.
 ///
@@ -56,8 +57,8 @@ public final class CompatEvaluation {
         return this;
     }
 
-    /// Those of the `compat` profile; what they leave unscored is missing from the row, and metrics count it
-    /// as 0.
+    /// Those of the `compat` profile; what they leave unscored is missing from the row, and metrics count
+    /// it as 0.
     @SafeVarargs
     public final CompatEvaluation evaluators(Evaluator<? super OpenExample>... more) {
         for (var evaluator : more) {
@@ -96,15 +97,15 @@ public final class CompatEvaluation {
         return this;
     }
 
-    /// A cache folder, the original's or a new one. It knows systems, evaluators and examples by name alone,
-    /// as the original does: after a change of a prompt or a model, use another.
+    /// A cache folder, the original's or a new one. It knows systems, evaluators and examples by name
+    /// alone, as the original does: after a change of a prompt or a model, use another.
     public CompatEvaluation cacheDir(Path folder) {
         cacheDir = Optional.of(folder);
         return this;
     }
 
-    /// @throws UserError naming system and example, when either a system or an evaluator threw; rows that had
-    /// been finished stay in the cache
+    /// @throws UserError naming system and example, when either a system or an evaluator threw; rows that
+    /// had been finished stay in the cache
     public ContextResult run() {
         var taken = taken();
         if (cacheDir.isEmpty()) {
@@ -146,9 +147,7 @@ public final class CompatEvaluation {
         var config = new LinkedHashMap<String, Object>();
         config.put("systems", systemNames());
         config.put("evaluators", evaluatorNames());
-        config.put(
-                "metrics",
-                metrics.stream().map(metric -> originalName(metric.name())).toList());
+        config.put("metrics", originalNames(metrics.stream().map(Metric::name)));
         config.put("num_examples", count);
         config.put("max_workers", maxWorkers);
         return config;
@@ -159,13 +158,11 @@ public final class CompatEvaluation {
     }
 
     private List<String> evaluatorNames() {
-        return evaluators.stream()
-                .map(evaluator -> originalName(evaluator.name()))
-                .toList();
+        return originalNames(evaluators.stream().map(Evaluator::name));
     }
 
     /// What we call `answer-quality` is `answer_quality` there.
-    private static String originalName(String name) {
-        return name.replace('-', '_');
+    static List<String> originalNames(Stream<String> names) {
+        return names.map(name -> name.replace('-', '_')).toList();
     }
 }

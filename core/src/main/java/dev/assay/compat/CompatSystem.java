@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A [MapSystem] as the kernel calls it: a control, since it is handed everything, the gold answer included.
+/// A [MapSystem] as the kernel calls it: a control, since it is handed everything, the gold answer
+/// included.
 ///
 /// After the first failure nothing is called any more, for the original would have stopped there.
 record CompatSystem(MapSystem system, FirstFailure failure) implements Control<OpenExample> {
@@ -47,25 +48,27 @@ record CompatSystem(MapSystem system, FirstFailure failure) implements Control<O
         if (PythonValues.isTruthy(example.get("multi_turn"))
                 && example.containsKey("turns")
                 && system instanceof MapSystem.Conversing conversing) {
-            return conversed(example, conversing.processConversation(turns(example.get("turns"))));
+            return conversed(example, conversing.processConversation(maps(example.get("turns"), "turns")));
         }
         return requireNonNull(system.process(example), "the system returned nothing");
     }
 
-    private static List<Map<String, Object>> turns(@Nullable Object value) {
+    /// The objects of a list under a key.
+    static List<Map<String, Object>> maps(@Nullable Object value, String key) {
         if (!(value instanceof List<?> list)) {
-            throw new IllegalArgumentException("\"turns\" is not a list: " + PythonValues.repr(value));
+            throw new IllegalArgumentException("\"%s\" is not a list: %s".formatted(key, PythonValues.repr(value)));
         }
-        var turns = new ArrayList<Map<String, Object>>();
+        var maps = new ArrayList<Map<String, Object>>();
         for (var item : list) {
             if (!(item instanceof Map<?, ?> fields)) {
-                throw new IllegalArgumentException("a turn is not an object: " + PythonValues.repr(item));
+                throw new IllegalArgumentException(
+                        "\"%s\" holds what is not an object: %s".formatted(key, PythonValues.repr(item)));
             }
-            var turn = new LinkedHashMap<String, Object>();
-            fields.forEach((key, field) -> turn.put(String.valueOf(key), field));
-            turns.add(turn);
+            var map = new LinkedHashMap<String, Object>();
+            fields.forEach((name, field) -> map.put(String.valueOf(name), field));
+            maps.add(map);
         }
-        return turns;
+        return maps;
     }
 
     private static Map<String, Object> conversed(Map<String, Object> example, List<Map<String, Object>> replies) {

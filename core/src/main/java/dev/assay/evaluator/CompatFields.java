@@ -4,19 +4,20 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.text.PythonValues;
 
-/// The texts the original program scores: `str()` of whatever lies under a key, so that null becomes `None`.
-final class CompatFields {
+/// The texts the original program scores: `str()` of whatever lies under a key, so that null becomes
+/// `None`.
+public final class CompatFields {
     private CompatFields() {}
 
-    static String answer(Reference reference) {
+    public static String answer(Reference reference) {
         return text(reference, "answer");
     }
 
-    static String text(Reference reference, String key) {
+    public static String text(Reference reference, String key) {
         return PythonValues.str(reference.fields(), key, "");
     }
 
-    static String response(Response response) {
+    public static String response(Response response) {
         return response.fields().containsKey("response")
                 ? PythonValues.str(response.fields().get("response"))
                 : response.text();

@@ -1,9 +1,12 @@
 package dev.assay.evaluator;
 
+import java.util.HashMap;
+import java.util.List;
+
 /// How many tokens a prediction shares with a reference, each counted as often as both have it.
 ///
 /// @param shared size of the multiset intersection
-record TokenOverlap(int shared, int predicted, int expected) {
+public record TokenOverlap(int shared, int predicted, int expected) {
     static TokenOverlap of(Tokens prediction, Tokens reference) {
         var ids = new TokenIds(reference);
         var expected = new int[ids.distinct()];
@@ -22,12 +25,27 @@ record TokenOverlap(int shared, int predicted, int expected) {
         return new TokenOverlap(shared, prediction.count(), reference.count());
     }
 
-    double recall() {
+    /// The same for words that are texts already.
+    public static TokenOverlap of(List<String> prediction, List<String> reference) {
+        var unmatched = new HashMap<String, Integer>();
+        reference.forEach(word -> unmatched.merge(word, 1, Integer::sum));
+        var shared = 0;
+        for (var word : prediction) {
+            var left = unmatched.getOrDefault(word, 0);
+            if (left > 0) {
+                unmatched.put(word, left - 1);
+                shared++;
+            }
+        }
+        return new TokenOverlap(shared, prediction.size(), reference.size());
+    }
+
+    public double recall() {
         return expected == 0 ? 0 : (double) shared / expected;
     }
 
     /// The harmonic mean of precision and recall; 0 where nothing is shared.
-    double f1() {
+    public double f1() {
         if (shared == 0) {
             return 0;
         }

@@ -4,10 +4,10 @@ import dev.assay.api.Score;
 import java.util.List;
 
 /// The same refusal under each of an evaluator's names.
-final class Unscorable {
+public final class Unscorable {
     private Unscorable() {}
 
-    static List<Score> all(List<String> names, String reason) {
+    public static List<Score> all(List<String> names, String reason) {
         return names.stream()
                 .<Score>map(name -> new Score.Unscored(name, reason))
                 .toList();

@@ -1,12 +1,38 @@
 package dev.assay.registry;
 
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
 import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.evaluator.AnchorSurvival;
 import dev.assay.evaluator.AnswerFound;
 import dev.assay.evaluator.AnswerQuality;
+import dev.assay.evaluator.DistractorRetention;
 import dev.assay.evaluator.EvidenceSurvival;
+import dev.assay.evaluator.Fabrication;
+import dev.assay.evaluator.JsonValidity;
 import dev.assay.evaluator.MaskedFailure;
+import dev.assay.evaluator.NeedleSurvival;
+import dev.assay.evaluator.OrderPreservation;
+import dev.assay.evaluator.Ratio;
 import dev.assay.evaluator.SummarizationQuality;
 import dev.assay.evaluator.VerbatimFidelity;
+import dev.assay.ifeval.IfEval;
+import dev.assay.judge.FalseMemoryRate;
+import dev.assay.judge.Jury;
+import dev.assay.judge.LlmJudge;
+import dev.assay.judge.LocomoJudge;
+import dev.assay.judge.MemoryJudge;
+import dev.assay.longcontext.Babilong;
+import dev.assay.longcontext.InfiniteBench;
+import dev.assay.longcontext.Locomo;
+import dev.assay.longcontext.LongBench;
+import dev.assay.longcontext.LongBenchV2;
+import dev.assay.longcontext.Mrcr;
+import dev.assay.longcontext.Nolima;
+import dev.assay.longcontext.Ruler;
+import dev.assay.memory.BuiltInMemories;
+import dev.assay.memory.SessionRecall;
 import dev.assay.metric.CompressionRatio;
 import dev.assay.metric.CostOfPass;
 import dev.assay.metric.Failures;
@@ -23,11 +49,16 @@ import dev.assay.metric.TokenStats;
 import dev.assay.suite.JsonlDataset;
 import dev.assay.suite.Suites;
 import dev.assay.system.BuiltInSystems;
+import dev.assay.text.Prompt;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// Everything that ships with Assay, in the order lists show it. Adding one is its class and a line here.
 final class BuiltIns {
     private static final String SOURCE = "built-in";
     private static final double THRESHOLD = 0.7;
+    private static final int SESSIONS = 5;
 
     private BuiltIns() {}
 
@@ -35,6 +66,9 @@ final class BuiltIns {
         suites(registry);
         systems(registry);
         evaluators(registry);
+        officialEvaluators(registry);
+        judges(registry);
+        memories(registry);
         metrics(registry);
     }
 
@@ -75,11 +109,77 @@ final class BuiltIns {
                 "answer-quality",
                 "f1, exact match, recall and contains against the answer",
                 AnswerQuality::new);
-        evaluator(registry, "summarization-quality", "ROUGE-L against the answer", SummarizationQuality::new);
+        evaluator(registry, "summarization-quality", "ROUGE against the answer", SummarizationQuality::new);
+        evaluator(registry, "needle-survival", "whether every needle is still in the context", _ -> new NeedleSurvival());
+        evaluator(registry, "anchor-survival", "share of numbers, paths, names kept, recoverable, lost", _ -> new AnchorSurvival());
+        evaluator(registry, "fabrication", "share of the output's anchors that the input lacks", _ -> new Fabrication());
+        evaluator(registry, "order-preservation", "share of kept lines in the input's order", _ -> new OrderPreservation());
+        evaluator(registry, "ratio", "tokens kept against tokens asked for", _ -> new Ratio());
+        evaluator(registry, "json-validity", "whether JSON stayed JSON with equal values", _ -> new JsonValidity());
+        evaluator(registry, "distractor-retention", "share of distractors kept", _ -> new DistractorRetention());
     }
 
-    private static void evaluator(Registry registry, String name, String summary, Registry.EvaluatorMaker maker) {
-        registry.evaluators().register(new Catalog.Entry<>(name, summary, SOURCE, maker));
+    /// The published rules of long-context benchmarks, each for its own datasets.
+    private static void officialEvaluators(Registry registry) {
+        evaluator(registry, "ifeval", "whether checkable instructions are followed, strictly and loosely", IfEval::new);
+        evaluator(registry, "ruler", "RULER: answers contained in the response", _ -> new Ruler());
+        evaluator(registry, "babilong", "BABILong: the target is the only label named", _ -> new Babilong());
+        evaluator(registry, "mrcr", "MRCR: similarity after the random prefix", _ -> new Mrcr());
+        evaluator(registry, "locomo", "LoCoMo: F1 over stemmed words by category", _ -> new Locomo());
+        evaluator(registry, "longbench", "LongBench: the metric of each dataset", _ -> new LongBench());
+        evaluator(registry, "longbench-v2", "LongBench v2: the letter of the answer", _ -> new LongBenchV2());
+        evaluator(registry, "infinitebench", "InfiniteBench: the rule of each split", _ -> new InfiniteBench());
+        evaluator(registry, "nolima", "NoLiMa: exact, contained, last line", _ -> new Nolima());
+    }
+
+    /// One without settings.
+    private static void evaluator(
+            Registry registry, String name, String summary, Function<Profile, Evaluator<Example>> maker) {
+        registry.evaluators()
+                .register(new Catalog.Entry<>(
+                        name, summary, SOURCE, (spec, profile, _) -> maker.apply(plain(spec, profile))));
+    }
+
+    /// Evaluators that ask a model: `llm-judge:model=openai:gpt-4.1-mini,votes=3`.
+    private static void judges(Registry registry) {
+        judge(registry, "llm-judge", "how good a model finds the answer: model=SPEC", LlmJudge::new);
+        judge(registry, "memory-judge", "whether a model finds a remembered answer right: model=SPEC", MemoryJudge::new);
+        judge(
+                registry,
+                "false-memory-rate",
+                "whether a model finds claims nobody made: model=SPEC",
+                FalseMemoryRate::new);
+        judge(registry, "locomo-judge", "right or wrong, generously, as memory vendors grade: model=SPEC", LocomoJudge::new);
+        registry.evaluators()
+                .register(new Catalog.Entry<>(
+                        "session-recall",
+                        "whether a memory went back to the right sessions: k=5",
+                        SOURCE,
+                        (spec, _, _) -> new SessionRecall((int) spec.allowing("k").number("k", SESSIONS))));
+    }
+
+    private static void judge(Registry registry, String name, String summary, Function<Jury, Evaluator<Example>> maker) {
+        registry.evaluators()
+                .register(new Catalog.Entry<>(
+                        name, summary, SOURCE, (spec, profile, judges) -> maker.apply(jury(spec, profile, judges))));
+    }
+
+    private static Jury jury(Spec spec, Profile profile, Registry.Judges judges) {
+        spec.allowing("model", "votes", "prompt");
+        var model = spec.text("model", "");
+        if (model.isEmpty()) {
+            throw new UserError("\"%s\" needs a model to ask\n       write %s:model=openai:gpt-4.1-mini, for example"
+                    .formatted(spec.text(), spec.name()));
+        }
+        var prompt = Optional.ofNullable(spec.settings().get("prompt")).map(file -> Prompt.at(Path.of(file)));
+        return new Jury(judges.open(model), profile, (int) spec.number("votes", 1), prompt);
+    }
+
+    private static void memories(Registry registry) {
+        for (var memory : BuiltInMemories.ALL) {
+            registry.memories()
+                    .register(new Catalog.Entry<>(memory.name(), memory.description(), SOURCE, memory::create));
+        }
     }
 
     private static void metrics(Registry registry) {

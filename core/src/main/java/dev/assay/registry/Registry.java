@@ -8,7 +8,9 @@ import dev.assay.api.Example;
 import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
+import dev.assay.api.UserError;
 import dev.assay.exec.ExecOptions;
+import dev.assay.memory.MemoryMaker;
 import dev.assay.suite.JsonlDataset;
 import dev.assay.suite.Suite;
 import dev.assay.suite.Suites;
@@ -18,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
@@ -28,6 +31,7 @@ public final class Registry {
     private final Catalog<MetricMaker> metrics = new Catalog<>("metric");
     private final Catalog<DatasetMaker> datasets = new Catalog<>("dataset");
     private final Catalog<FileMaker> files = new Catalog<>("file ending", "datasets");
+    private final Catalog<MemoryFactory> memories = new Catalog<>("memory", "memories");
     private final Catalog<SuiteMaker> suites = new Catalog<>("suite");
     private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
 
@@ -37,10 +41,22 @@ public final class Registry {
         ContextSystem<Example> make(SystemSpec spec, Budget budget, ExecOptions options);
     }
 
-    /// Makes an evaluator that follows a profile.
+    /// Makes the evaluator of a spec, following a profile. Few ask a model.
     @FunctionalInterface
     public interface EvaluatorMaker {
-        Evaluator<Example> make(Profile profile);
+        Evaluator<Example> make(Spec spec, Profile profile, Judges judges);
+    }
+
+    /// Opens the model an evaluator asks.
+    @FunctionalInterface
+    public interface Judges {
+        ChatModel open(String modelSpec);
+    }
+
+    /// Makes the memory of its settings; without a model the best line is quoted.
+    @FunctionalInterface
+    public interface MemoryFactory {
+        MemoryMaker make(Map<String, String> settings, Optional<ChatModel> model);
     }
 
     /// Makes the metric of a spec, following a profile.
@@ -75,6 +91,9 @@ public final class Registry {
         ChatModel make(ModelSpec spec, Map<String, String> environment);
     }
 
+    /// Under this ending the reader of whole folders is registered.
+    public static final String FOLDER = "/";
+
     private Registry() {}
 
     /// What ships with Assay, and what plugins on the class path bring.
@@ -107,6 +126,10 @@ public final class Registry {
         return datasets;
     }
 
+    public Catalog<MemoryFactory> memories() {
+        return memories;
+    }
+
     /// Readers of files by the ending of their names, without the dot.
     public Catalog<FileMaker> files() {
         return files;
@@ -130,8 +153,16 @@ public final class Registry {
         return systems.find(parsed.name()).make(parsed, budget, options);
     }
 
-    public Evaluator<Example> evaluator(String name, Profile profile) {
-        return evaluators.find(name).make(profile);
+    /// An evaluator that needs no model.
+    public Evaluator<Example> evaluator(String spec, Profile profile) {
+        return evaluator(spec, profile, model -> {
+            throw new UserError("evaluator \"%s\" would ask %s, and no model is called here".formatted(spec, model));
+        });
+    }
+
+    public Evaluator<Example> evaluator(String spec, Profile profile, Judges judges) {
+        var parsed = Spec.parse(spec);
+        return evaluators.find(parsed.name()).make(parsed, profile, judges);
     }
 
     public List<Metric> metrics(List<String> specs, Profile profile) {
@@ -161,6 +192,9 @@ public final class Registry {
         }
         if (Files.isRegularFile(path)) {
             return Source.of(JsonlDataset.of(path));
+        }
+        if (Files.isDirectory(path) && files.has(FOLDER)) {
+            return Source.of(files.find(FOLDER).read(path));
         }
         var spec = DatasetSpec.parse(words);
         return suites.has(spec.name())

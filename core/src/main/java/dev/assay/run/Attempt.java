@@ -1,5 +1,6 @@
 package dev.assay.run;
 
+import dev.assay.api.Annotated;
 import dev.assay.api.Control;
 import dev.assay.api.CountedFailure;
 import dev.assay.api.EvalRow;
@@ -112,7 +113,7 @@ final class Attempt<E extends Example> implements Runnable {
             return; // given up, or running on another thread
         }
         thread = Thread.currentThread();
-        var completion = carryOut();
+        var completion = clock.during(this::carryOut);
         if (phase.getAndSet(Phase.ENDED) != Phase.ENDED) {
             stage.ended().add(completion);
             stage.slots().giveBack();
@@ -122,9 +123,10 @@ final class Attempt<E extends Example> implements Runnable {
 
     private Stage.Completion<E> carryOut() {
         try {
-            var outcome = clock.during(this::call);
+            var outcome = call();
             called = outcome;
-            phaseStarted = System.nanoTime();
+            long now = System.nanoTime();
+            phaseStarted = now - clock.waited(now); // waits of the call are not to lengthen the scoring
             phase.compareAndSet(Phase.CALLING, Phase.SCORING);
             return new Stage.Completion<>(this, ended(row(outcome)), null);
         } catch (UserError e) {
@@ -147,7 +149,7 @@ final class Attempt<E extends Example> implements Runnable {
         long start = System.nanoTime();
         var result = callSystem();
         long end = System.nanoTime();
-        double seconds = (end - start - clock.waited(end)) / 1e9;
+        double seconds = (end - start - clock.waited(end) - clock.shared()) / 1e9;
         if (result.outcome() instanceof Outcome.Answered(var response)) {
             stage.cache().put(request, new ResponseCache.Entry(response, seconds));
         }
@@ -156,7 +158,7 @@ final class Attempt<E extends Example> implements Runnable {
 
     /// A replayed row is the row that was recorded, to the byte; elsewhere a row says that it cost nothing.
     private Called recorded(ResponseCache.Entry entry) {
-        var metadata = new LinkedHashMap<>(usage(entry.response()));
+        var metadata = new LinkedHashMap<>(noted(entry.response()));
         if (stage.cache().mode().calls()) {
             metadata.put("cached", true);
         }
@@ -194,7 +196,7 @@ final class Attempt<E extends Example> implements Runnable {
                     : trial.system().process(example);
             return isNull(response)
                     ? new Result(new Outcome.Failed("no-response", "the system returned nothing"), Map.of())
-                    : new Result(new Outcome.Answered(response), usage(response));
+                    : new Result(new Outcome.Answered(response), noted(response));
         } catch (UserError e) {
             throw e; // no other trial gets past it either
         } catch (ModelFailure e) {
@@ -212,6 +214,14 @@ final class Attempt<E extends Example> implements Runnable {
     @SuppressWarnings("ConstantValue")
     private static boolean isNull(@Nullable Response response) {
         return response == null;
+    }
+
+    private Map<String, Object> noted(Response response) {
+        var noted = usage(response);
+        if (trial.system() instanceof Annotated annotated) {
+            noted.putAll(annotated.notes(response));
+        }
+        return noted;
     }
 
     /// What the model counted; what it did not count is absent, not 0.
@@ -242,7 +252,25 @@ final class Attempt<E extends Example> implements Runnable {
                 called.latencySeconds(),
                 sizes,
                 scores,
-                called.metadata());
+                labeled(called.metadata()));
+    }
+
+    private Map<String, Object> labeled(Map<String, Object> metadata) {
+        var labels = labels();
+        if (labels.isEmpty()) {
+            return metadata;
+        }
+        var labeled = new LinkedHashMap<>(labels);
+        labeled.putAll(metadata);
+        return labeled;
+    }
+
+    private Map<String, Object> labels() {
+        try {
+            return trial.labeled().example().labels();
+        } catch (RuntimeException e) {
+            return Map.of(); // an example that cannot be read has no labels
+        }
     }
 
     private Sizes sizes(Response response) {
@@ -316,6 +344,6 @@ final class Attempt<E extends Example> implements Runnable {
     }
 
     private EvalRow failed(Outcome.Failed failure, double seconds) {
-        return new EvalRow(trial.key(), trial.key().exampleId(), failure, seconds, Sizes.UNKNOWN, List.of(), Map.of());
+        return new EvalRow(trial.key(), trial.key().exampleId(), failure, seconds, Sizes.UNKNOWN, List.of(), labels());
     }
 }

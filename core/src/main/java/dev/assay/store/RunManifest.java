@@ -36,6 +36,7 @@ public record RunManifest(
     /// @param limit most examples taken; 0 for all
     /// @param systems specs
     /// @param models specs of models that answer from what the systems keep; empty when none does
+    /// @param evaluators specs
     /// @param budget of systems whose spec gives none
     /// @param concurrency trials at a time
     /// @param timeoutSeconds of one trial
@@ -46,6 +47,7 @@ public record RunManifest(
             long limit,
             List<String> systems,
             List<String> models,
+            List<String> evaluators,
             String budget,
             int concurrency,
             double timeoutSeconds,
@@ -54,11 +56,12 @@ public record RunManifest(
         public Origin {
             systems = List.copyOf(systems);
             models = List.copyOf(models);
+            evaluators = List.copyOf(evaluators);
             controls = List.copyOf(controls);
         }
 
         public Origin derivedFrom(String run) {
-            return new Origin(dataset, limit, systems, models, budget, concurrency, timeoutSeconds, controls, run);
+            return new Origin(dataset, limit, systems, models, evaluators, budget, concurrency, timeoutSeconds, controls, run);
         }
     }
 

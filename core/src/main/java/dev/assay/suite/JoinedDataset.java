@@ -28,7 +28,7 @@ public record JoinedDataset(List<Dataset<OpenExample>> parts) implements Dataset
 
     @Override
     public Stream<Labeled<OpenExample>> examples() {
-        return parts.stream().flatMap(part -> part.examples().map(labeled -> named(part, labeled)));
+        return new Chain<>(parts, part -> part.examples().map(labeled -> named(part, labeled))).stream();
     }
 
     /// At most so many examples of each.

@@ -22,9 +22,15 @@ record Bm25(double k1, double b) implements LineRanking {
     double[] scores(WordTable table, Example example) {
         var linesWith = linesWithEachWord(table);
         var query = query(table, example.question().orElse(""));
-        if (query.length == 0) {
-            query = typicalWords(table, linesWith);
-        }
+        return scores(table, linesWith, query.length == 0 ? typicalWords(table, linesWith) : query);
+    }
+
+    /// For a query that may match nothing at all.
+    double[] scores(WordTable table, int[] query) {
+        return scores(table, linesWithEachWord(table), query);
+    }
+
+    private double[] scores(WordTable table, int[] linesWith, int[] query) {
         var weights = new double[table.vocabularySize()];
         for (int word : query) {
             weights[word] = Math.log1p((table.pieces() - linesWith[word] + 0.5) / (linesWith[word] + 0.5));
@@ -71,7 +77,8 @@ record Bm25(double k1, double b) implements LineRanking {
         return lines;
     }
 
-    private static int[] query(WordTable table, String question) {
+    /// The words of a question that the table has, stop words left out.
+    static int[] query(WordTable table, String question) {
         var scan = new WordScan(question, 0, question.length(), WordScan.Numbers.KEPT);
         var words = IntStream.builder();
         while (scan.next()) {

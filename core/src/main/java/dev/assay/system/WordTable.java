@@ -1,6 +1,7 @@
 package dev.assay.system;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// The words of every piece of a text as small numbers, in the order they stand there.
 final class WordTable {
@@ -16,6 +17,16 @@ final class WordTable {
         var table = new WordTable(pieces.size());
         for (int piece = 0; piece < pieces.size(); piece++) {
             table.add(piece, new WordScan(pieces.text(), pieces.start(piece), pieces.end(piece), numbers));
+        }
+        return table;
+    }
+
+    /// Each text a piece.
+    static WordTable of(List<String> texts) {
+        var table = new WordTable(texts.size());
+        for (int piece = 0; piece < texts.size(); piece++) {
+            var text = texts.get(piece);
+            table.add(piece, new WordScan(text, 0, text.length(), WordScan.Numbers.KEPT));
         }
         return table;
     }

@@ -4,6 +4,8 @@ import dev.assay.api.UserError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +23,15 @@ public record Prompt(String template) {
             return new Prompt(new String(in.readAllBytes(), StandardCharsets.UTF_8).stripTrailing());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The text of a file of one's own.
+    public static Prompt at(Path file) {
+        try {
+            return new Prompt(Files.readString(file).stripTrailing());
+        } catch (IOException e) {
+            throw UserError.environment("%s: the prompt cannot be read: %s".formatted(file, e), e);
         }
     }
 

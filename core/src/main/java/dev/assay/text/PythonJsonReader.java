@@ -13,6 +13,9 @@ final class PythonJsonReader {
     private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
     private static final int MAX_DEPTH = 1000;
 
+    /// Python refuses longer integers, for reading them takes quadratic time.
+    private static final int MOST_DIGITS = 4300;
+
     private final String text;
     private int index;
     private int depth;
@@ -122,7 +125,11 @@ final class PythonJsonReader {
         if (number.group(1) != null || number.group(2) != null) {
             return Double.parseDouble(number.group());
         }
-        return narrowest(new BigInteger(number.group()));
+        var digits = number.group();
+        if (digits.length() - (digits.startsWith("-") ? 1 : 0) > MOST_DIGITS) {
+            throw expected("no longer integer");
+        }
+        return narrowest(new BigInteger(digits));
     }
 
     private static Number narrowest(BigInteger integer) {

@@ -56,7 +56,7 @@ class ReportFormatTest {
                 setup,
                 2,
                 List.of(),
-                new RunManifest.Origin("", 0, List.of(), List.of(), "", 1, 1, List.of(), ""),
+                new RunManifest.Origin("", 0, List.of(), List.of(), List.of(), "", 1, 1, List.of(), ""),
                 Map.of());
         var values = new LinkedHashMap<String, List<MetricValue>>();
         values.put(

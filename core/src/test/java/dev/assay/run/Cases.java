@@ -73,7 +73,7 @@ public final class Cases {
                 plan.measure().name(),
                 plan.options().seed(),
                 plan.options().repeats());
-        var origin = new RunManifest.Origin("", 0, List.of(), List.of(), "", 1, 1, List.of(), "");
+        var origin = new RunManifest.Origin("", 0, List.of(), List.of(), List.of(), "", 1, 1, List.of(), "");
         return RunStore.at(folder)
                 .create(Instant.EPOCH, new RunStore.Draft(setup, plan.checkedSize(), List.of(), origin));
     }

@@ -47,7 +47,7 @@ final class Finder {
     }
 
     /// Follows only inside the hub: its own reply has the checksum, the storage behind it has not.
-    private RemoteFile asked(URI address, String path) throws IOException, InterruptedException {
+    RemoteFile asked(URI address, String path) throws IOException, InterruptedException {
         var reply = requests.once("HEAD", address, Map.of());
         for (int i = 0; i < MOST_MOVES && hasMoved(reply); i++) {
             reply.body().close();

@@ -3,11 +3,9 @@ package dev.assay.hub;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,20 +52,9 @@ final class Listing {
     }
 
     private static String text(URI page, TimedBody body) throws IOException, InterruptedException {
-        var out = new ByteArrayOutputStream();
-        for (var buffers = body.next(); !buffers.isEmpty(); buffers = body.next()) {
-            buffers.forEach(buffer -> out.writeBytes(bytes(buffer)));
-            if (out.size() > MOST_BYTES) {
-                throw unreadable(page, "it is longer than %s bytes".formatted(MOST_BYTES));
-            }
-        }
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private static byte[] bytes(ByteBuffer buffer) {
-        var bytes = new byte[buffer.remaining()];
-        buffer.get(bytes);
-        return bytes;
+        return body.bytes(MOST_BYTES)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                .orElseThrow(() -> unreadable(page, "it is longer than %s bytes".formatted(MOST_BYTES)));
     }
 
     private static List<?> entries(URI page, String text) {

@@ -1,10 +1,12 @@
 package dev.assay.hub;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -44,6 +46,24 @@ final class TimedBody implements BodySubscriber<TimedBody>, AutoCloseable {
             case Signal.End() -> List.of();
             case Signal.Broken(var cause) -> throw new IOException(cause.getMessage(), cause);
         };
+    }
+
+    /// All that is left, if it is not more than `most`.
+    Optional<byte[]> bytes(int most) throws IOException, InterruptedException {
+        var out = new ByteArrayOutputStream();
+        for (var buffers = next(); !buffers.isEmpty(); buffers = next()) {
+            buffers.forEach(buffer -> out.writeBytes(content(buffer)));
+            if (out.size() > most) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(out.toByteArray());
+    }
+
+    private static byte[] content(ByteBuffer buffer) {
+        var bytes = new byte[buffer.remaining()];
+        buffer.get(bytes);
+        return bytes;
     }
 
     private void request() {

@@ -1,0 +1,61 @@
+package dev.assay.evaluator;
+
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Reference;
+import dev.assay.api.Response;
+import dev.assay.api.Score;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// `fabrication_rate`: the share of the distinct anchors of the output that stand nowhere in the input; 0
+/// to 1, lower is better.
+///
+/// Anchors are numbers, dates, URLs, paths, line references, identifiers, quoted strings and hashes. The
+/// input is context and question; there, differences in case, white space, separators and the spelling of
+/// units do not matter. The score names the first few that were made up. A number worked out from others
+/// counts as made up. Applies where there is a context; unscored where the output has no anchors.
+public record Fabrication() implements Evaluator<Example> {
+    private static final List<String> NAMES = List.of("fabrication_rate");
+    private static final int MOST_NAMED = 3;
+    private static final int LONGEST_NAMED = 80;
+
+    @Override
+    public String name() {
+        return "fabrication";
+    }
+
+    @Override
+    public List<String> scoreNames() {
+        return NAMES;
+    }
+
+    @Override
+    public boolean appliesTo(Example example, Reference reference) {
+        return !example.context().isEmpty();
+    }
+
+    @Override
+    public List<Score> score(Example example, Reference reference, Response response) {
+        var anchors = AnchorFinder.count(response.kept()).keySet();
+        if (anchors.isEmpty()) {
+            return Unscorable.all(NAMES, "the output has no anchors");
+        }
+        var input = example.context() + "\n" + example.question().orElse("");
+        var found = AnchorSearch.in(input, anchors);
+        var madeUp = anchors.stream()
+                .filter(anchor ->
+                        found.getOrDefault(anchor, AnchorSearch.Found.NOWHERE).isNowhere())
+                .toList();
+        return List.of(new Score.Value(NAMES.getFirst(), (double) madeUp.size() / anchors.size(), why(madeUp)));
+    }
+
+    private static String why(List<String> madeUp) {
+        return madeUp.isEmpty()
+                ? ""
+                : madeUp.stream()
+                        .limit(MOST_NAMED)
+                        .map(anchor -> anchor.substring(0, Math.min(LONGEST_NAMED, anchor.length())))
+                        .collect(Collectors.joining(", ", "not in the input: ", ""));
+    }
+}

@@ -1,0 +1,7 @@
+package dev.assay.ifeval;
+
+/// One instruction with its parameters, ready to judge responses.
+@FunctionalInterface
+interface Check {
+    Verdict judge(String response);
+}
