@@ -1,21 +1,30 @@
 package dev.assay.evaluator;
 
-import dev.assay.api.Profile;
 import dev.assay.text.AsciiBlocks;
+import dev.assay.text.Cjk;
 import dev.assay.text.PythonText;
 import java.util.Arrays;
 
 /// Drops articles, punctuation and superfluous whitespace from a lower-cased text, in one pass.
-///
-/// The profiles differ in what goes first. The SQuAD script (`standard`) removes punctuation before it
-/// looks for
-/// articles, so `a.m.` becomes `am`; the original program (`compat`) does the opposite, so `a.m.` becomes `m`.
 final class AnswerNormalizer {
+    /// What goes, and in which order.
+    enum Rule {
+        /// The original program removes articles before punctuation, so `a.m.` becomes `m`.
+        ARTICLES_FIRST,
+        /// The SQuAD script removes punctuation before it looks for articles, so `a.m.` becomes `am`.
+        SQUAD,
+        /// The same, but each Chinese or Japanese character is a token, and the punctuation of those
+        /// scripts goes as well.
+        SQUAD_BY_CHARACTER
+    }
+
     private static final byte OTHER = 0;
     private static final byte WORD = 1;
     private static final byte UNDERSCORE = 2;
     private static final byte PUNCTUATION = 3;
     private static final byte WHITESPACE = 4;
+    /// A token of its own, under the rule that knows it.
+    private static final byte IDEOGRAPH = 5;
 
     private static final byte[] ASCII_KINDS = asciiKinds();
 
@@ -25,7 +34,7 @@ final class AnswerNormalizer {
 
     private static final int NONE = -1;
 
-    private final Profile profile;
+    private final Rule rule;
     private final char[] chars;
     private final Tokens tokens;
 
@@ -42,16 +51,16 @@ final class AnswerNormalizer {
     private boolean hasUnderscore;
 
     /// @param chars where kept characters go
-    private AnswerNormalizer(Profile profile, char[] chars) {
-        this.profile = profile;
+    private AnswerNormalizer(Rule rule, char[] chars) {
+        this.rule = rule;
         this.chars = chars;
         this.tokens = new Tokens(chars);
     }
 
-    static Tokens tokens(Profile profile, String lower) {
+    static Tokens tokens(Rule rule, String lower) {
         return AsciiBlocks.of(lower)
-                .map(ascii -> new AnswerNormalizer(profile, new char[ascii.length]).readAscii(ascii, lower.length()))
-                .orElseGet(() -> new AnswerNormalizer(profile, lower.toCharArray()).readOwn());
+                .map(ascii -> new AnswerNormalizer(rule, new char[ascii.length]).readAscii(ascii, lower.length()))
+                .orElseGet(() -> new AnswerNormalizer(rule, lower.toCharArray()).readOwn());
     }
 
     /// The rule itself, from and to the same array.
@@ -94,6 +103,7 @@ final class AnswerNormalizer {
             }
             case PUNCTUATION -> passPunctuation();
             case UNDERSCORE -> passUnderscore();
+            case IDEOGRAPH -> passIdeograph(unit);
             default -> {
                 endRun();
                 keep(unit);
@@ -116,6 +126,12 @@ final class AnswerNormalizer {
             codePoint = Character.codePointAt(chars, in);
         } else if (Character.isLowSurrogate(unit)) {
             codePoint = Character.codePointBefore(chars, in + 1);
+        }
+        if (rule == Rule.SQUAD_BY_CHARACTER && Cjk.isCharacter(codePoint)) {
+            return IDEOGRAPH;
+        }
+        if (rule == Rule.SQUAD_BY_CHARACTER && Cjk.isPunctuation(codePoint)) {
+            return PUNCTUATION;
         }
         return PythonText.isWhitespace(codePoint) ? WHITESPACE : PythonText.isWord(codePoint) ? WORD : OTHER;
     }
@@ -144,16 +160,28 @@ final class AnswerNormalizer {
     }
 
     private void passPunctuation() {
-        if (profile == Profile.COMPAT) {
+        if (rule == Rule.ARTICLES_FIRST) {
             endRun();
         }
     }
 
-    /// A word character until punctuation goes: under `compat` it keeps `_a_` from being an article.
+    /// A word character until punctuation goes: with articles first it keeps `_a_` from being an article.
     private void passUnderscore() {
-        if (profile == Profile.COMPAT) {
+        if (rule == Rule.ARTICLES_FIRST) {
             startRun();
             hasUnderscore = true;
+        }
+    }
+
+    /// Both halves of a surrogate pair stay in one token.
+    private void passIdeograph(char unit) {
+        endRun();
+        if (!Character.isLowSurrogate(unit)) {
+            endToken();
+        }
+        keep(unit);
+        if (!Character.isHighSurrogate(unit)) {
+            endToken();
         }
     }
 

@@ -6,6 +6,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.evaluator.AnswerNormalizer.Rule;
 import dev.assay.text.PythonText;
 import dev.assay.text.WholeWords;
 import java.util.List;
@@ -19,8 +20,8 @@ import java.util.List;
 ///
 /// `standard` normalizes as the SQuAD script does, takes the best of all accepted answers for each score, wants
 /// `contains` bounded by word edges in the normalized texts, and is unscored where no answer is accepted.
-/// Where either
-/// normalized text is empty the scores say whether both are; a blank response scores 0 whatever was accepted.
+/// Chinese and Japanese, which have no spaces, are counted by the character. Where either normalized text is
+/// empty the scores say whether both are; a blank response scores 0 whatever was accepted.
 ///
 /// `compat` gives the original's numbers: one answer, articles removed before punctuation, `contains` on
 /// the raw
@@ -29,6 +30,11 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example> {
     @Override
     public String name() {
         return "answer-quality";
+    }
+
+    @Override
+    public String version() {
+        return profile == Profile.COMPAT ? "1" : "2";
     }
 
     @Override
@@ -60,8 +66,8 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example> {
         }
         var lowerAnswer = PythonText.lower(answer);
         var lowerResponse = PythonText.lower(response);
-        var expected = AnswerNormalizer.tokens(Profile.COMPAT, lowerAnswer);
-        var given = AnswerNormalizer.tokens(Profile.COMPAT, lowerResponse);
+        var expected = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, lowerAnswer);
+        var given = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, lowerResponse);
         var overlap = TokenOverlap.of(given, expected);
         return new AnswerScores(
                 overlap.f1(),
@@ -77,10 +83,11 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example> {
         if (PythonText.isBlank(response)) {
             return AnswerScores.NONE.asScores();
         }
-        var given = AnswerNormalizer.tokens(Profile.STANDARD, PythonText.lower(response));
+        var given = AnswerNormalizer.tokens(Rule.SQUAD_BY_CHARACTER, PythonText.lower(response));
         var best = AnswerScores.NONE;
         for (var answer : answers) {
-            best = best.max(standard(AnswerNormalizer.tokens(Profile.STANDARD, PythonText.lower(answer)), given));
+            best = best.max(
+                    standard(AnswerNormalizer.tokens(Rule.SQUAD_BY_CHARACTER, PythonText.lower(answer)), given));
         }
         return best.asScores();
     }

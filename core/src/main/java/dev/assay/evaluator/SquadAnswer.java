@@ -1,6 +1,6 @@
 package dev.assay.evaluator;
 
-import dev.assay.api.Profile;
+import dev.assay.evaluator.AnswerNormalizer.Rule;
 import dev.assay.text.PythonText;
 import java.util.List;
 
@@ -9,14 +9,14 @@ public final class SquadAnswer {
     private SquadAnswer() {}
 
     public static String normalized(String text) {
-        return AnswerNormalizer.tokens(Profile.STANDARD, PythonText.lower(text)).joined();
+        return AnswerNormalizer.tokens(Rule.SQUAD, PythonText.lower(text)).joined();
     }
 
     /// The best F1 over the words of any accepted answer; 0 where there is none.
     public static double bestF1(String prediction, List<String> answers) {
-        var given = AnswerNormalizer.tokens(Profile.STANDARD, PythonText.lower(prediction));
+        var given = AnswerNormalizer.tokens(Rule.SQUAD, PythonText.lower(prediction));
         return answers.stream()
-                .map(answer -> AnswerNormalizer.tokens(Profile.STANDARD, PythonText.lower(answer)))
+                .map(answer -> AnswerNormalizer.tokens(Rule.SQUAD, PythonText.lower(answer)))
                 .mapToDouble(expected -> TokenOverlap.of(given, expected).f1())
                 .max()
                 .orElse(0);

@@ -9,15 +9,21 @@ import dev.assay.api.Score;
 import dev.assay.text.PythonText;
 import java.util.List;
 
-/// ROUGE-L over lower-cased words with their punctuation, unstemmed; from 0 to 1, higher is better.
+/// ROUGE between a summary and its references; all scores run from 0 to 1, higher is better.
 ///
-/// With L the length of the longest common subsequence, `rouge_l_precision` is L over the words of the
-/// response,
-/// `rouge_l_recall` is L over the words of the reference, and `rouge_l_f1` their harmonic mean; all 0
-/// where either has
-/// no words. `standard` takes the accepted answer with the best `rouge_l_f1` and is unscored where there
-/// is none;
-/// `compat` reads one answer and gives 1 for everything where that is empty.
+/// * `rouge_l_precision`, `rouge_l_recall`, `rouge_l_f1` — the length of the longest common subsequence over
+///   the words of the response, over those of the reference, and the harmonic mean of both
+/// * `rouge_1_f1`, `rouge_2_f1` — the same mean for shared words and shared pairs of neighbors
+///   (`standard` only)
+/// * `rouge_lsum_f1` — the same mean for the words that [RougeLsum] counts line by line (`standard` only)
+///
+/// `standard` counts words as [SummaryText] splits them, without punctuation and unstemmed, as the
+/// `rouge_score` package does by default; lines end at `\n`. For each kind of score the accepted answer with
+/// the best f1 counts. All are 0 where either text has no words and unscored where no answer is accepted;
+/// `rouge_lsum_f1` is unscored too where comparing line by line would take too long.
+///
+/// `compat` gives the original's numbers: ROUGE-L alone, words between blanks with their punctuation, one
+/// answer, and 1 for everything where that is empty.
 public record SummarizationQuality(Profile profile) implements Evaluator<Example> {
     @Override
     public String name() {
@@ -25,8 +31,13 @@ public record SummarizationQuality(Profile profile) implements Evaluator<Example
     }
 
     @Override
+    public String version() {
+        return profile == Profile.COMPAT ? "1" : "2";
+    }
+
+    @Override
     public List<String> scoreNames() {
-        return RougeL.NAMES;
+        return profile == Profile.COMPAT ? RougeL.NAMES : RougeScores.NAMES;
     }
 
     @Override
@@ -50,15 +61,13 @@ public record SummarizationQuality(Profile profile) implements Evaluator<Example
 
     private static List<Score> standard(List<String> answers, String response) {
         if (answers.isEmpty()) {
-            return Unscorable.all(RougeL.NAMES, "the reference has no answer");
+            return Unscorable.all(RougeScores.NAMES, "the reference has no answer");
         }
-        var given = words(response);
-        var best = RougeL.NONE;
-        for (var answer : answers) {
-            var rouge = RougeL.of(given, words(answer));
-            best = rouge.f1() > best.f1() ? rouge : best;
-        }
-        return best.asScores();
+        var given = SummaryText.of(response);
+        return answers.stream()
+                .map(answer -> RougeScores.of(given, SummaryText.of(answer)))
+                .reduce(RougeScores.NONE, RougeScores::max)
+                .asScores();
     }
 
     private static Tokens words(String text) {

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /// A process of ours with a clean environment, its error output drained, and an end that takes its
 /// descendants along.
@@ -88,12 +89,31 @@ public final class Child implements AutoCloseable {
         return process.getOutputStream();
     }
 
+    /// Gives it all of its input and closes that, beside us. It need not read all, as `head` does not.
+    public void feed(String text) {
+        var _ = inBackground(() -> feed(stdin(), text));
+    }
+
+    private static boolean feed(OutputStream stdin, String text) {
+        try (stdin) {
+            stdin.write(text.getBytes(StandardCharsets.UTF_8));
+            return true;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
     public InputStream stdout() {
         return process.getInputStream();
     }
 
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /// The processes it started, and those they started, as of now.
+    public Stream<ProcessHandle> descendants() {
+        return process.descendants();
     }
 
     public boolean endsWithin(Duration time) throws InterruptedException {
@@ -111,11 +131,21 @@ public final class Child implements AutoCloseable {
 
     /// The end of what it wrote to its error output; empty while it is running.
     public String lastWords() throws InterruptedException {
+        return lastWords(FOR_LAST_WORDS);
+    }
+
+    /// The same, for one that has ended with everything it started, so that waiting will not be in vain.
+    public String lastWords(Duration patience) throws InterruptedException {
         try {
-            return stderr.get(FOR_LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
+            return stderr.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException | TimeoutException _) {
             return "";
         }
+    }
+
+    /// Ends the process alone, at the cost of one system call: for one whose descendants die with it.
+    public void kill() {
+        process.destroyForcibly();
     }
 
     /// Ends the process and all its descendants at once.
@@ -134,7 +164,7 @@ public final class Child implements AutoCloseable {
     }
 
     /// Ends what an ended process left running.
-    void endFamily() {
+    public void endFamily() {
         family.end();
     }
 }

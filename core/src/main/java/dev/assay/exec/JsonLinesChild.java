@@ -93,7 +93,7 @@ final class JsonLinesChild implements AutoCloseable {
     private SystemFailure ended() throws InterruptedException {
         return child.endsWithin(FOR_THE_END)
                 ? child.exitFailure()
-                : SystemFailure.malformedReply(command, "closed its output without a reply");
+                : SystemFailure.malformedReply(command.quoted(), "closed its output without a reply");
     }
 
     /// Asks an idle process to end by closing its stdin.

@@ -3,11 +3,14 @@ package dev.assay.exec;
 import dev.assay.api.CountedFailure;
 import java.time.Duration;
 
-/// An outside command that gave no answer, with a kind to count by: `timeout`, `exit-3`,
-/// `output-too-large`, `not-found`, `malformed-reply`, or `reported-error` where the command itself
+/// A system outside that gave no answer, with a kind to count by: `timeout`, `exit-3`,
+/// `output-too-large`, `not-found`, `malformed-reply`, or `reported-error` where the system itself
 /// said what went wrong.
 public final class SystemFailure extends CountedFailure {
     private static final long serialVersionUID = 1L;
+
+    /// The kind of those that ran out of time.
+    public static final String TIMEOUT = "timeout";
 
     private SystemFailure(String kind, String message) {
         super(kind, message);
@@ -15,7 +18,7 @@ public final class SystemFailure extends CountedFailure {
 
     static SystemFailure timeout(Command command, Duration limit) {
         return new SystemFailure(
-                "timeout", "%s gave no answer within %s ms".formatted(command.quoted(), limit.toMillis()));
+                TIMEOUT, "%s gave no answer within %s ms".formatted(command.quoted(), limit.toMillis()));
     }
 
     static SystemFailure exit(Command command, int status, String stderr) {
@@ -32,12 +35,12 @@ public final class SystemFailure extends CountedFailure {
         return new SystemFailure("not-found", "cannot run \"%s\": %s".formatted(command.program(), reason));
     }
 
-    static SystemFailure malformedReply(Command command, String problem) {
-        return new SystemFailure("malformed-reply", "%s: %s".formatted(command.quoted(), problem));
+    static SystemFailure malformedReply(String who, String problem) {
+        return new SystemFailure("malformed-reply", "%s: %s".formatted(who, problem));
     }
 
-    static SystemFailure reportedError(Command command, String error) {
-        return new SystemFailure("reported-error", "%s: %s".formatted(command.quoted(), error));
+    static SystemFailure reportedError(String who, String error) {
+        return new SystemFailure("reported-error", "%s: %s".formatted(who, error));
     }
 
     private static String below(String stderr) {

@@ -12,6 +12,8 @@ public enum ReportFormat {
     JSON(JsonReport::render),
     /// One record a row of the run.
     CSV(CsvReport::render),
+    /// One page that needs nothing but itself.
+    HTML(HtmlReport::render),
     /// One test case a trial; a failed trial is an error.
     JUNIT(JunitReport::render);
 

@@ -10,6 +10,7 @@ import dev.assay.api.Control;
 import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
+import dev.assay.exec.AgentSystem;
 import dev.assay.json.Digests;
 import dev.assay.json.ReplyJson;
 import dev.assay.text.Prompt;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A system whose context a model answers from: what is judged is whether the model still can.
 ///
@@ -25,6 +27,10 @@ import java.util.Optional;
 public final class Answering {
     private static final Prompt SYSTEM = Prompt.beside(Answering.class, "answer-system.md");
     private static final Prompt USER = Prompt.beside(Answering.class, "answer-user.md");
+
+    /// What of every request is the same for all examples.
+    public static final String WORDING =
+            String.join("\n", SYSTEM.template(), USER.template(), QuestionText.WITH_OPTIONS.template());
 
     private final ChatModel model;
 
@@ -62,17 +68,21 @@ public final class Answering {
     private Map<String, Object> configuration(ContextSystem<Example> system) {
         var configuration = new LinkedHashMap<>(system.configuration());
         configuration.put("answered_by", model.configuration());
-        configuration.put("prompt", Digests.sha256(SYSTEM.template() + "\n" + USER.template()));
+        configuration.put("prompt", Digests.sha256(WORDING));
         return configuration;
     }
 
     private Response answer(Example example, Response condensed) throws InterruptedException {
         var context = condensed.kept();
-        var reply = model.chat(request(example.question(), context));
+        var reply = model.chat(request(example, context));
         var fields = new LinkedHashMap<>(condensed.fields());
-        fields.put("api_usage", usage(reply));
-        fields.put("model", called(reply));
+        fields.putAll(fields(model, reply));
         return new Response(Optional.of(reply.text()), Optional.of(context), fields);
+    }
+
+    /// What a model is asked about an example whose context is this one: its question and its options.
+    public static ChatRequest request(Example example, String context) {
+        return request(QuestionText.of(example), context);
     }
 
     /// What the model is asked.
@@ -85,6 +95,23 @@ public final class Answering {
         return new ChatRequest(messages, ChatOptions.DEFAULT);
     }
 
+    /// The same question for an agent that takes all of it as one text.
+    static AgentSystem.Prompting prompting() {
+        return new AgentSystem.Prompting(
+                WORDING,
+                example -> request(example, example.context()).messages().stream()
+                        .map(ChatMessage::text)
+                        .collect(Collectors.joining("\n\n")));
+    }
+
+    /// What a row keeps of a reply besides its text: `api_usage`, and under `model` who gave it, and how.
+    public static Map<String, Object> fields(ChatModel model, ChatReply reply) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("api_usage", usage(reply));
+        fields.put("model", called(model, reply));
+        return fields;
+    }
+
     private static Map<String, Object> usage(ChatReply reply) {
         var usage = ReplyJson.usage(reply.usage());
         if (reply.raw().get("cost") instanceof Number cost) {
@@ -93,7 +120,7 @@ public final class Answering {
         return usage;
     }
 
-    private Map<String, Object> called(ChatReply reply) {
+    private static Map<String, Object> called(ChatModel model, ChatReply reply) {
         var called = new LinkedHashMap<String, Object>();
         called.put("name", model.name());
         called.putAll(ReplyJson.fields(reply));

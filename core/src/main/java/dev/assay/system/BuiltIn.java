@@ -4,6 +4,7 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.exec.ExecOptions;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// A system that ships with Assay: what it is called, what it does, what can be set, and how it is
@@ -67,6 +68,21 @@ public final class BuiltIn {
                 parameters,
                 settings -> new KeepBest(
                         settings.name(), make.apply(settings), settings.budget(), settings.configuration()));
+    }
+
+    /// A system that is an outside command with settings of its own.
+    static BuiltIn program(
+            String name,
+            int version,
+            String description,
+            List<Parameter> parameters,
+            BiFunction<Settings, ExecOptions, ContextSystem<Example>> make) {
+        return new BuiltIn(
+                name,
+                version,
+                description,
+                parameters,
+                (builtIn, spec, budget, options) -> make.apply(Settings.of(builtIn, spec, budget), options));
     }
 
     /// A system of one command, which is all that stands behind the colon.

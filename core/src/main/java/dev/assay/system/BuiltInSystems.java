@@ -7,12 +7,15 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
 import dev.assay.api.UserError;
+import dev.assay.exec.AgentSystem;
 import dev.assay.exec.ExecJsonSystem;
 import dev.assay.exec.ExecOptions;
 import dev.assay.exec.ExecSystem;
+import dev.assay.text.BpeTokens;
 import dev.assay.text.NearestName;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Every system that ships with Assay, and the way from what a user types to one of them.
@@ -48,6 +51,12 @@ public final class BuiltInSystems {
                     "lines by lot: the control to beat at an equal budget",
                     with(BUDGET, new Parameter("seed", "0", "of the lot, with the id of the example")),
                     settings -> new RandomLines(settings.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE))),
+            BuiltIn.condensing(
+                    "random-tokens",
+                    1,
+                    "words by lot: what deleting at random costs at a ratio",
+                    with(BUDGET, new Parameter("seed", "0", "of the lot, with the id of the example")),
+                    settings -> new RandomTokens(settings.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE))),
             BuiltIn.condensing("head", 1, "the first lines", BUDGET, _ -> new Truncation(1)),
             BuiltIn.condensing("tail", 1, "the last lines", BUDGET, _ -> new Truncation(0)),
             BuiltIn.condensing(
@@ -66,6 +75,27 @@ public final class BuiltInSystems {
                             new Parameter(
                                     "distance", "3", "bits of the SimHash in which near repetitions differ, 0 to 3")),
                     settings -> new Deduplication(numbers(settings), (int) settings.whole("distance", 0, 3))),
+            BuiltIn.condensing(
+                    "whitespace",
+                    1,
+                    "runs of white space made one space",
+                    with(BUDGET_IF_ASKED, new Parameter("lines", "kept", "kept, or joined into one")),
+                    settings -> new WhitespaceCollapse(
+                            settings.oneOf("lines", List.of("kept", "joined")).equals("kept")
+                                    ? WhitespaceCollapse.Lines.KEPT
+                                    : WhitespaceCollapse.Lines.JOINED)),
+            BuiltIn.condensing(
+                    "stop-words",
+                    1,
+                    "the text without words such as the, of and was",
+                    BUDGET_IF_ASKED,
+                    _ -> new StopWordRemoval()),
+            BuiltIn.condensing(
+                    "lead",
+                    1,
+                    "the first sentences of every paragraph",
+                    with(BUDGET_IF_ASKED, new Parameter("sentences", "1", "of a paragraph, 1 to 100")),
+                    settings -> new LeadSentences((int) settings.whole("sentences", 1, 100))),
             BuiltIn.condensing(
                     "drain",
                     1,
@@ -111,13 +141,68 @@ public final class BuiltInSystems {
                     BUDGET,
                     _ -> new SelfInformation()),
             BuiltIn.of(
+                    "embedding-select",
+                    1,
+                    "lines that mean what the question means",
+                    with(
+                            BUDGET,
+                            new Parameter(
+                                    "model", "hashing", "hashing, or minilm or openai:MODEL@URL where they are there")),
+                    settings -> new EmbeddingSelect(
+                            settings.name(),
+                            Embedders.find(settings.text("model")),
+                            settings.budget(),
+                            settings.configuration())),
+            BuiltIn.of(
                     "json-minify",
                     1,
                     "JSON without white space",
                     BUDGET_IF_ASKED,
                     settings -> new JsonMinify(settings.name(), settings.budget(), settings.configuration())),
+            BuiltIn.of(
+                    "json-condense",
+                    1,
+                    "JSON with the middle of its long arrays left out",
+                    with(BUDGET_IF_ASKED, new Parameter("items", "6", "of an array, besides odd ones, 1 to 10000")),
+                    settings -> new JsonCondense(
+                            settings.name(),
+                            (int) settings.whole("items", 1, 10_000),
+                            settings.budget(),
+                            settings.configuration())),
+            BuiltIn.condensing(
+                    "table-condense",
+                    1,
+                    "tables with the middle of their rows left out",
+                    with(BUDGET_IF_ASKED, new Parameter("rows", "6", "of a table, besides odd ones, 2 to 10000")),
+                    settings -> new TableCondense((int) settings.whole("rows", 2, 10_000))),
+            BuiltIn.condensing(
+                    "diff-condense",
+                    1,
+                    "diffs with less of what did not change",
+                    with(BUDGET_IF_ASKED, new Parameter("around", "1", "lines kept beside a change, 0 to 100")),
+                    settings -> new DiffCondense((int) settings.whole("around", 0, 100))),
             BuiltIn.condensing(
                     "stack-fold", 1, "stack traces without framework frames", BUDGET_IF_ASKED, _ -> new StackFold()),
+            transcript(
+                    "mask-observations",
+                    "conversations without what tools gave back long ago",
+                    List.of(new Parameter("keep", "3", "last results that stay, 0 to 10000")),
+                    settings -> new MaskObservations((int) settings.whole("keep", 0, 10_000))),
+            transcript(
+                    "sliding-window",
+                    "the last turns of a conversation, and what the system said",
+                    List.of(new Parameter("turns", "10", "that stay, 0 for all that fit, to 1000000")),
+                    settings -> new SlidingWindow((int) settings.whole("turns", 0, 1_000_000))),
+            transcript(
+                    "clear-tool-results",
+                    "conversations cleared of results of tools once they are long",
+                    List.of(
+                            new Parameter("after", "4000", "cl100k_base tokens, 0 or more"),
+                            new Parameter("keep", "3", "last results never cleared, 0 to 10000")),
+                    settings -> new ClearToolResults(
+                            (int) settings.whole("after", 0, Integer.MAX_VALUE),
+                            (int) settings.whole("keep", 0, 10_000),
+                            BpeTokens.CL100K_BASE)),
             BuiltIn.command(
                     "exec",
                     "a command, context on stdin and stdout: exec:./filter --fast",
@@ -125,7 +210,20 @@ public final class BuiltInSystems {
             BuiltIn.command(
                     "exec-json",
                     "a long-running command, JSON lines both ways: exec-json:python3 tool.py",
-                    (_, spec, _, options) -> ExecJsonSystem.of(spec.text(), spec.rest(), options)));
+                    (_, spec, _, options) -> ExecJsonSystem.of(spec.text(), spec.rest(), options)),
+            BuiltIn.command(
+                    "agent",
+                    "an agent, prompt on stdin, answer on stdout: agent:./agent --quiet",
+                    (_, spec, _, options) -> AgentSystem.of(spec.text(), spec.rest(), options, Answering.prompting())),
+            BuiltIn.program(
+                    "claude-cli",
+                    1,
+                    "Claude Code, one print-mode call an example",
+                    List.of(
+                            new Parameter("model", "", "that it is to use"),
+                            new Parameter("tools", "", "that it may use, parted by spaces")),
+                    (settings, options) ->
+                            AgentSystem.of(settings.name(), claude(settings), options, Answering.prompting())));
 
     private BuiltInSystems() {}
 
@@ -153,6 +251,27 @@ public final class BuiltInSystems {
                 .orElse("");
         return new UserError(
                 "no system named \"%s\"%s\n       `assay systems` shows all %d".formatted(name, guess, ALL.size()));
+    }
+
+    private static BuiltIn transcript(
+            String name, String description, List<Parameter> parameters, Function<Settings, TurnRewriting> make) {
+        return BuiltIn.of(
+                name,
+                1,
+                description,
+                with(BUDGET_IF_ASKED, parameters.toArray(Parameter[]::new)),
+                settings -> new TranscriptSystem(
+                        settings.name(), make.apply(settings), settings.budget(), settings.configuration()));
+    }
+
+    private static String claude(Settings settings) {
+        return "claude -p --print" + option("--model", settings.text("model"))
+                + option("--allowedTools", settings.text("tools"));
+    }
+
+    /// A single quote would end the quotes around it, and no model or tool has one in its name.
+    private static String option(String name, String value) {
+        return value.isEmpty() ? "" : " " + name + " '" + value.replace("'", "") + "'";
     }
 
     private static List<Parameter> with(List<Parameter> some, Parameter... more) {

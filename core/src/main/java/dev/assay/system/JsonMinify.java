@@ -3,8 +3,6 @@ package dev.assay.system;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
-import dev.assay.json.Json;
-import dev.assay.json.MalformedJson;
 import java.util.Map;
 
 /// JSON without its white space: a whole document, or each line that is one; all other text is
@@ -19,20 +17,7 @@ record JsonMinify(String name, Budget budget, Map<String, Object> configuration)
     @Override
     public Response process(Example example) {
         var text = example.context();
-        return Response.context(isJson(text.strip()) ? document(text) : lines(text));
-    }
-
-    private static boolean isJson(String text) {
-        var looksLikeIt = (text.startsWith("{") && text.endsWith("}")) || (text.startsWith("[") && text.endsWith("]"));
-        if (!looksLikeIt) {
-            return false;
-        }
-        try {
-            Json.read(text);
-            return true;
-        } catch (MalformedJson _) {
-            return false;
-        }
+        return Response.context(JsonTree.isDocument(text.strip()) ? document(text) : lines(text));
     }
 
     private String document(String text) {
@@ -52,7 +37,7 @@ record JsonMinify(String name, Budget budget, Map<String, Object> configuration)
         var output = new StringBuilder(text.length());
         for (int line = 0; line < lines.size(); line++) {
             var content = lines.content(line);
-            output.append(isJson(content.strip()) ? JsonText.minify(content, Integer.MAX_VALUE) : content)
+            output.append(JsonTree.isDocument(content.strip()) ? JsonText.minify(content, Integer.MAX_VALUE) : content)
                     .append(lines.terminator(line));
         }
         var minified = Pieces.lines(output.toString());

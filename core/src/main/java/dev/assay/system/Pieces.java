@@ -45,11 +45,19 @@ final class Pieces {
         return cut(text, Pieces::endOfLine);
     }
 
-    private interface Cut {
+    /// Cut before these places, which ascend from 0.
+    static Pieces at(String text, int[] starts) {
+        var withEnd = Arrays.copyOf(starts, starts.length + 1);
+        withEnd[starts.length] = text.length();
+        return new Pieces(text, withEnd, starts.length);
+    }
+
+    /// Where the piece that begins at a place ends, which is behind it.
+    interface Cut {
         int end(String text, int from);
     }
 
-    private static Pieces cut(String text, Cut cut) {
+    static Pieces cut(String text, Cut cut) {
         var starts = new int[16];
         var count = 0;
         for (int at = 0; at < text.length(); at = cut.end(text, at)) {
@@ -62,27 +70,34 @@ final class Pieces {
         return new Pieces(text, starts, count);
     }
 
-    private static int endOfLine(String text, int from) {
+    /// Behind the terminator of the line that holds a place.
+    static int endOfLine(String text, int from) {
         var newline = text.indexOf('\n', from);
         return newline < 0 ? text.length() : newline + 1;
     }
 
     private static int endOfSentence(String text, int from) {
-        var lineEnd = endOfLine(text, from);
-        for (int i = from; i < lineEnd; i++) {
+        return endOfSentence(text, from, endOfLine(text, from));
+    }
+
+    /// Where the sentence that begins at a place ends, the white space behind it included.
+    ///
+    /// @param limit where it ends at the latest
+    static int endOfSentence(String text, int from, int limit) {
+        for (int i = from; i < limit; i++) {
             var c = text.charAt(i);
             if (c == '。' || c == '！' || c == '？') {
                 return i + 1;
             }
             if (c == '.' || c == '!' || c == '?') {
-                var next = skip(text, skip(text, i + 1, lineEnd, "\"')]”’"), lineEnd, " \t");
-                var isSpaced = next > i + 1 && next < lineEnd && Character.isWhitespace(text.charAt(next - 1));
+                var next = skip(text, skip(text, i + 1, limit, "\"')]”’"), limit, " \t\r\n");
+                var isSpaced = next > i + 1 && next < limit && Character.isWhitespace(text.charAt(next - 1));
                 if (isSpaced && !Character.isLowerCase(text.charAt(next))) {
                     return next;
                 }
             }
         }
-        return lineEnd;
+        return limit;
     }
 
     private static int skip(String text, int from, int to, String over) {

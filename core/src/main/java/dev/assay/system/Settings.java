@@ -88,6 +88,11 @@ final class Settings {
         throw wrong("%s must be a whole number from %d to %d, not \"%s\"".formatted(parameter, min, max, value));
     }
 
+    /// As typed; empty where nothing was and the default is nothing.
+    String text(String parameter) {
+        return value(parameter);
+    }
+
     String oneOf(String parameter, List<String> values) {
         var value = value(parameter);
         if (!values.contains(value)) {

@@ -29,8 +29,7 @@ record StackFold() implements Condensing {
 
     private static final class Folding {
         private final Pieces lines;
-        private final StringBuilder text = new StringBuilder();
-        private final List<Integer> weights = new ArrayList<>();
+        private final WeighedLines kept = new WeighedLines();
 
         Folding(Pieces lines) {
             this.lines = lines;
@@ -48,9 +47,7 @@ record StackFold() implements Condensing {
                     line = run.getLast().end();
                 }
             }
-            var order =
-                    Order.byScore(weights.stream().mapToDouble(weight -> weight).toArray());
-            return Shortlist.of(Pieces.lines(text.toString()), order);
+            return kept.shortlist();
         }
 
         private List<Frame> runOfFrames(int from) {
@@ -82,14 +79,12 @@ record StackFold() implements Condensing {
         }
 
         private void note(int line, int frames) {
-            text.append("    … ").append(frames).append(" frames").append(lines.terminator(line));
-            weights.add(FRAME);
+            kept.add("    … " + frames + " frames" + lines.terminator(line), FRAME);
         }
 
         private void keep(int first, int end, int weight) {
             for (int line = first; line < end; line++) {
-                text.append(lines.piece(line));
-                weights.add(weight);
+                kept.add(lines.piece(line), weight);
             }
         }
     }

@@ -29,12 +29,23 @@ public final class PythonJson {
         return new PythonJsonReader(text).document();
     }
 
-    /// The text is not JSON, not even in Python's wider sense.
+    /// The text is not JSON, not even in Python's wider sense; the message is that of `JSONDecodeError`, such
+    /// as `Expecting value: line 1 column 1 (char 0)`.
     public static final class Malformed extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Malformed(String expected, int index) {
-            super("expected %s at character %d".formatted(expected, index));
+        /// @param index where in the text, in UTF-16 units; the message counts code points
+        Malformed(String problem, String text, int index) {
+            super("%s: line %d column %d (char %d)"
+                    .formatted(
+                            problem,
+                            text.substring(0, index)
+                                            .chars()
+                                            .filter(unit -> unit == '\n')
+                                            .count()
+                                    + 1,
+                            text.codePointCount(text.lastIndexOf('\n', index - 1) + 1, index) + 1,
+                            text.codePointCount(0, index)));
         }
     }
 

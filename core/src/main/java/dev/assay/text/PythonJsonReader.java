@@ -16,6 +16,9 @@ final class PythonJsonReader {
     /// Python refuses longer integers, for reading them takes quadratic time.
     private static final int MOST_DIGITS = 4300;
 
+    private static final String UNTERMINATED = "Unterminated string starting at";
+    private static final String NOT_HEXADECIMAL = "Invalid \\uXXXX escape";
+
     private final String text;
     private int index;
     private int depth;
@@ -26,11 +29,14 @@ final class PythonJsonReader {
 
     @Nullable
     Object document() {
+        if (text.startsWith("\ufeff")) {
+            throw malformed("Unexpected UTF-8 BOM (decode using utf-8-sig)", 0);
+        }
         skipBlank();
         var value = value();
         skipBlank();
         if (index < text.length()) {
-            throw expected("the end");
+            throw malformed("Extra data", index);
         }
         return value;
     }
@@ -46,7 +52,7 @@ final class PythonJsonReader {
 
     private Object nested(char close) {
         if (++depth > MAX_DEPTH) {
-            throw expected("no deeper nesting");
+            throw malformed("Nested too deeply", index);
         }
         index++;
         skipBlank();
@@ -62,7 +68,7 @@ final class PythonJsonReader {
         }
         while (true) {
             if (peek() != '"') {
-                throw expected("a property name in double quotes");
+                throw malformed("Expecting property name enclosed in double quotes", index);
             }
             var key = text();
             skipBlank();
@@ -119,7 +125,7 @@ final class PythonJsonReader {
     private Number number() {
         var number = NUMBER.matcher(text).region(index, text.length());
         if (!number.lookingAt()) {
-            throw expected("a value");
+            throw malformed("Expecting value", index);
         }
         index = number.end();
         if (number.group(1) != null || number.group(2) != null) {
@@ -127,7 +133,7 @@ final class PythonJsonReader {
         }
         var digits = number.group();
         if (digits.length() - (digits.startsWith("-") ? 1 : 0) > MOST_DIGITS) {
-            throw expected("no longer integer");
+            throw malformed("Integer of too many digits", number.start());
         }
         return narrowest(new BigInteger(digits));
     }
@@ -140,24 +146,27 @@ final class PythonJsonReader {
     }
 
     private String text() {
-        index++;
+        var start = index++;
         var value = new StringBuilder();
-        while (true) {
-            var unit = peek();
+        while (index < text.length()) {
+            var unit = text.charAt(index);
             if (unit < ' ') {
-                throw expected("the end of a text");
+                throw malformed("Invalid control character at", index);
             }
             index++;
             if (unit == '"') {
                 return value.toString();
             }
-            value.append(unit == '\\' ? escaped() : unit);
+            value.append(unit == '\\' ? escaped(start) : unit);
         }
+        throw malformed(UNTERMINATED, start);
     }
 
-    private char escaped() {
-        var unit = peek();
-        index++;
+    private char escaped(int start) {
+        if (index == text.length()) {
+            throw malformed(UNTERMINATED, start);
+        }
+        var unit = text.charAt(index++);
         return switch (unit) {
             case '"', '\\', '/' -> unit;
             case 'n' -> '\n';
@@ -166,17 +175,21 @@ final class PythonJsonReader {
             case 'f' -> '\f';
             case 'b' -> '\b';
             case 'u' -> hexadecimal();
-            default -> throw expected("an escape");
+            default -> throw malformed("Invalid \\escape", index - 2);
         };
     }
 
     private char hexadecimal() {
         var value = 0;
-        for (var end = index + 4; index < end; index++) {
-            var unit = peek();
+        var end = index + 4;
+        if (end >= text.length()) {
+            throw malformed(NOT_HEXADECIMAL, end - 5);
+        }
+        for (; index < end; index++) {
+            var unit = text.charAt(index);
             var digit = unit < 0x80 ? Character.digit(unit, 16) : -1;
             if (digit < 0) {
-                throw expected("four hexadecimal digits");
+                throw malformed(NOT_HEXADECIMAL, end - 5);
             }
             value = value * 16 + digit;
         }
@@ -198,7 +211,7 @@ final class PythonJsonReader {
 
     private void require(char wanted) {
         if (!take(wanted)) {
-            throw expected("'" + wanted + "'");
+            throw malformed("Expecting '%s' delimiter".formatted(wanted), index);
         }
     }
 
@@ -216,7 +229,8 @@ final class PythonJsonReader {
         }
     }
 
-    private PythonJson.Malformed expected(String what) {
-        return new PythonJson.Malformed(what, index);
+    /// @param problem in the words of Python 3.11
+    private PythonJson.Malformed malformed(String problem, int at) {
+        return new PythonJson.Malformed(problem, text, at);
     }
 }

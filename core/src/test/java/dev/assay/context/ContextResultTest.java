@@ -88,7 +88,8 @@ class ContextResultTest {
                 .hasMessage("not a context-bench result: expected an object with rows, summary, timing and config");
         assertThatThrownBy(() -> ContextResult.parse("{"))
                 .isInstanceOf(UserError.class)
-                .hasMessage("not a context-bench result: expected a property name in double quotes at character 1");
+                .hasMessage("not a context-bench result: "
+                        + "Expecting property name enclosed in double quotes: line 1 column 2 (char 1)");
     }
 
     @Test

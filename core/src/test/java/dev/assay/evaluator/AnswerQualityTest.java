@@ -125,6 +125,13 @@ class AnswerQualityTest {
         }
 
         @Test
+        void chineseAndJapaneseAreCountedByTheCharacter() {
+            assertThat(standard("生于北京市内。", "北京")).containsEntry("f1", 0.5).containsEntry("recall", 1.0);
+            assertThat(standard("東京タワー", "「東京タワー」")).containsEntry("exact_match", 1.0);
+            assertThat(standard("京北", "北京")).containsEntry("contains", 0.0).containsEntry("exact_match", 0.0);
+        }
+
+        @Test
         void withoutAnAcceptedAnswerItIsUnscored() {
             var scores = Scores.all(STANDARD, "", Map.of(), Response.answer("x"));
 
@@ -167,6 +174,7 @@ class AnswerQualityTest {
     }
 
     private static String normalized(String text) {
-        return AnswerNormalizer.tokens(Profile.COMPAT, PythonText.lower(text)).joined();
+        return AnswerNormalizer.tokens(AnswerNormalizer.Rule.ARTICLES_FIRST, PythonText.lower(text))
+                .joined();
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.Golden;
-import dev.assay.api.Profile;
 import dev.assay.api.Score;
+import dev.assay.evaluator.AnswerNormalizer.Rule;
 import dev.assay.text.GoldenRow;
 import dev.assay.text.PythonText;
 import java.util.Map;
@@ -20,8 +20,8 @@ class QualityFunctionsTest {
 
     private static void agrees(Map<String, Object> row) {
         var args = GoldenRow.texts(row, "args");
-        var first = AnswerNormalizer.tokens(Profile.COMPAT, PythonText.lower(args.getFirst()));
-        var last = AnswerNormalizer.tokens(Profile.COMPAT, PythonText.lower(args.getLast()));
+        var first = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getFirst()));
+        var last = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getLast()));
         switch (String.valueOf(row.get("fn"))) {
             case "normalize_answer" ->
                 assertThat(first.joined()).as("%s", row.get("id")).isEqualTo(row.get("result"));

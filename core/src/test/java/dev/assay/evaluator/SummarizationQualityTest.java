@@ -50,11 +50,58 @@ class SummarizationQualityTest {
                 .containsEntry("rouge_l_recall", 0.75);
     }
 
+    private static Map<String, Double> standard(String answer, String response) {
+        return Scores.of(STANDARD, Map.of("answer", answer), Response.answer(response));
+    }
+
+    @Test
+    void standardCountsWordsWithoutTheirPunctuation() {
+        assertThat(standard("The end.", "the END")).doesNotContainValue(0.0).containsEntry("rouge_l_f1", 1.0);
+        assertThat(standard("naïve Δελτα1", "Naïve, δελτα1!")).containsEntry("rouge_2_f1", 1.0);
+        assertThat(standard("東京は", "東京")).containsEntry("rouge_1_f1", 0.8);
+        assertThat(standard("...", "x")).doesNotContainValue(1.0);
+        assertThat(standard("x", "—")).doesNotContainValue(1.0);
+    }
+
+    @Test
+    void pairsOfNeighborsCountAsOftenAsBothTextsHaveThem() {
+        assertThat(standard("a b a b", "a b x a b a b"))
+                .containsEntry("rouge_1_f1", 2 * (4.0 / 7) / (4.0 / 7 + 1))
+                .containsEntry("rouge_2_f1", 2 * 0.5 / 1.5);
+        assertThat(standard("one", "one")).containsEntry("rouge_2_f1", 0.0);
+    }
+
+    @Test
+    void lineByLineTheOrderOfLinesIsFree() {
+        assertThat(standard("one two three\nfour five", "four five\none two three"))
+                .containsEntry("rouge_lsum_f1", 1.0)
+                .containsEntry("rouge_l_f1", 0.6);
+    }
+
+    @Test
+    void aWordIsNotCountedMoreOftenThanTheResponseHasIt() {
+        assertThat(standard("a b\na c", "a")).containsEntry("rouge_lsum_f1", 2 * 0.25 / 1.25);
+    }
+
+    @Test
+    void eachScoreTakesTheAnswerThatSuitsItBest() {
+        var scores = Scores.of(STANDARD, Map.of("answers", List.of("c b a", "a b x y")), Response.answer("a b c"));
+        assertThat(scores).containsEntry("rouge_1_f1", 1.0).containsEntry("rouge_l_recall", 0.5);
+    }
+
+    @Test
+    void textsTooLongToCompareLineByLineSaySo() {
+        var text = "word ".repeat(30_000);
+        assertThat(Scores.all(STANDARD, "", Map.of("answer", text), Response.answer(text)))
+                .contains(Score.of("rouge_l_f1", 1))
+                .contains(new Score.Unscored("rouge_lsum_f1", "the texts are too long to compare line by line"));
+    }
+
     @Test
     void standardIsUnscoredWithoutAnAcceptedAnswer() {
         assertThat(Scores.all(STANDARD, "", Map.of(), Response.answer("x")))
                 .contains(new Score.Unscored("rouge_l_f1", "the reference has no answer"))
-                .hasSize(3);
+                .hasSize(6);
         assertThat(STANDARD.appliesTo(new OpenExample("1", ""), Reference.none()))
                 .isFalse();
         assertThat(COMPAT.appliesTo(new OpenExample("1", ""), Reference.none())).isTrue();

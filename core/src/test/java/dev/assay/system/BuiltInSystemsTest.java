@@ -13,13 +13,13 @@ class BuiltInSystemsTest {
     void aMistypedNameIsGuessed() {
         assertThatThrownBy(() -> BuiltInSystems.create("haed"))
                 .isInstanceOf(UserError.class)
-                .hasMessage("no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 19");
+                .hasMessage("no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 32");
     }
 
     @Test
     void aNameLikeNoOtherIsNotGuessed() {
         assertThatThrownBy(() -> BuiltInSystems.create("qqqq:ratio=1"))
-                .hasMessage("no system named \"qqqq\"\n       `assay systems` shows all 19");
+                .hasMessage("no system named \"qqqq\"\n       `assay systems` shows all 32");
     }
 
     @Test

@@ -32,6 +32,9 @@ public final class Texts {
 
     private static SequencedMap<String, String> make() {
         var texts = new LinkedHashMap<String, String>();
+        texts.put("conversation", CONVERSATION);
+        texts.put("table", table(60));
+        texts.put("diff", DIFF);
         texts.put("empty", "");
         texts.put("one line without newline", "one line and nothing behind it");
         texts.put("one newline", "\n");
@@ -66,6 +69,67 @@ public final class Texts {
         }
         return log.toString().replace("\r\n", "\n");
     }
+
+    /// Comma-separated, with one odd row.
+    static String table(int rows) {
+        var table = new StringBuilder("id,name,millis\n");
+        for (int i = 0; i < rows; i++) {
+            table.append("%d,job-%d,%d\n".formatted(i, i, i == rows / 2 ? 90_000 : 100 + i % 7));
+        }
+        return table.toString();
+    }
+
+    static final String CONVERSATION = """
+            [system]
+            You mend programs.
+
+            [user]
+            The build is red.
+
+            [assistant]
+            Let me look.
+
+            [tool shell]
+            line one of a long log
+            line two of a long log
+            line three of a long log
+
+            [assistant]
+            A test fails.
+
+            [tool shell]
+            FAILED dates_test: expected 2024-02-29
+            and many more lines of no interest
+            """;
+
+    static final String DIFF = """
+            diff --git a/src/dates.py b/src/dates.py
+            --- a/src/dates.py
+            +++ b/src/dates.py
+            @@ -1,9 +1,9 @@ def days
+             one
+             two
+             three
+             four
+            -    return 28
+            +    return 29 if leap else 28
+             five
+             six
+             seven
+             eight
+            diff --git a/package-lock.json b/package-lock.json
+            --- a/package-lock.json
+            +++ b/package-lock.json
+            @@ -1,3 +1,4 @@
+             {
+            -  "a": 1
+            +  "a": 2,
+            +  "b": 3
+             }
+            @@ -10 +11 @@
+            -x
+            +y
+            """;
 
     static final String JAVA_TRACE = """
             Exception in thread "main" java.lang.IllegalStateException: cannot open account 42

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PythonJsonTest {
@@ -112,10 +113,41 @@ class PythonJsonTest {
         assertThatThrownBy(() -> PythonJson.read(text)).isInstanceOf(PythonJson.Malformed.class);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "``~Expecting value: line 1 column 1 (char 0)",
+                "[1,]~Expecting value: line 1 column 4 (char 3)",
+                "[1 2]~Expecting ',' delimiter: line 1 column 4 (char 3)",
+                "{a:1}~Expecting property name enclosed in double quotes: line 1 column 2 (char 1)",
+                "{\"a\" 1}~Expecting ':' delimiter: line 1 column 6 (char 5)",
+                "{\"a\":1,}~Expecting property name enclosed in double quotes: line 1 column 8 (char 7)",
+                "{} {}~Extra data: line 1 column 4 (char 3)",
+                "[\"ab~Unterminated string starting at: line 1 column 2 (char 1)",
+                "[\"\\x\"]~Invalid \\escape: line 1 column 3 (char 2)",
+                "\"\\u12\"~Invalid \\uXXXX escape: line 1 column 3 (char 2)",
+                "\"\\u12g4 \"~Invalid \\uXXXX escape: line 1 column 3 (char 2)",
+            })
+    void theMessageIsPythons(String text, String message) {
+        assertThatThrownBy(() -> PythonJson.read(text)).hasMessage(message);
+    }
+
+    @Test
+    void placesAreLinesColumnsAndCodePoints() {
+        assertThatThrownBy(() -> PythonJson.read("[\n\"🙂\" x]"))
+                .hasMessage("Expecting ',' delimiter: line 2 column 5 (char 6)");
+        assertThatThrownBy(() -> PythonJson.read("\"a\nb\""))
+                .hasMessage("Invalid control character at: line 1 column 3 (char 2)");
+        assertThatThrownBy(() -> PythonJson.read("\ufeff{}"))
+                .hasMessage("Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)");
+    }
+
     @Test
     void absurdNestingIsMalformedAndNotAStackOverflow() {
         assertThatThrownBy(() -> PythonJson.read("[".repeat(100_000)))
                 .isInstanceOf(PythonJson.Malformed.class)
-                .hasMessage("expected no deeper nesting at character 1000");
+                .hasMessage("Nested too deeply: line 1 column 1001 (char 1000)");
     }
 }

@@ -7,7 +7,7 @@ import java.util.Random;
 public final class RandomTexts {
     private static final List<String> PIECES =
             List.of(("a|an|the|A|The|THE|An|x|cat|Paris|42|3.14|U.S.A.|a.m.|_|_a|the_"
-                            + "|-|'|\"|.|,|!|—|“|’|。|é|e\u0301|\u0301|the\u0301|İ|ΟΔΟΣ|Σ|ß|豪门|４２|²|Ⅷ|ａ|K|ſ|ǅ"
+                            + "|-|'|\"|.|,|!|—|“|’|。|é|e\u0301|\u0301|the\u0301|İ|ΟΔΟΣ|Σ|ß|豪门|カー・𠮷|「|！|서울|４２|²|Ⅷ|ａ|K|ſ|ǅ"
                             + "|😀|𝐚|𝐭𝐡𝐞|\udc00|\u200b|\u0000|\u007f"
                             + "| |  |\t|\n|\r\n|\u001c|\u0085|\u00a0|\u3000|\u2028")
                     .split("\\|"));

@@ -7,7 +7,7 @@ import dev.assay.api.Profile;
 import dev.assay.json.Json;
 import dev.assay.rows.LoopbackHub;
 import dev.assay.rows.Recorded;
-import dev.assay.rows.RowFiles;
+import dev.assay.rows.LocalRows;
 import dev.assay.text.PythonValues;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -224,14 +224,8 @@ class CompatParityTest {
                     var file =
                             Files.writeString(folder.resolve(row.get("id") + ".jsonl"), String.valueOf(row.get("raw")));
                     var n = map(row.get("loader_args")).get("n");
-                    try (var rows = RowFiles.rows(file)) {
-                        var examples = rows.filter(line -> !(n instanceof Integer most) || line.index() < most)
-                                .map(line -> {
-                                    var fields = new LinkedHashMap<>(line.columns());
-                                    fields.putIfAbsent("id", line.index());
-                                    return (Map<String, Object>) fields;
-                                })
-                                .toList();
+                    try (var rows = LocalRows.of(file, n instanceof Integer most ? most : 0)) {
+                        var examples = rows.toList();
                         assertSame(examples, list(row.get("expected")));
                     }
                 }));

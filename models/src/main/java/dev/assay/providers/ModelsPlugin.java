@@ -7,6 +7,8 @@ import dev.assay.model.ModelSettings;
 import dev.assay.model.Pacer;
 import dev.assay.model.PatientModel;
 import dev.assay.model.ReplayModel;
+import dev.assay.proxy.CompatJudge;
+import dev.assay.proxy.HttpSystem;
 import dev.assay.registry.Catalog;
 import dev.assay.registry.ModelSpec;
 import dev.assay.registry.Plugin;
@@ -17,7 +19,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
-/// Brings every provider of models into the registry.
+/// Brings every provider of models into the registry, and systems that are reached over HTTP.
 ///
 /// Models at one address share its pacing, so that two of them do not each think they have it to themselves.
 public final class ModelsPlugin implements Plugin {
@@ -40,6 +42,17 @@ public final class ModelsPlugin implements Plugin {
         add(registry, "hf", "Transformers: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
         add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
         add(registry, "replay", "the replies of a cassette: replay:FILE", (spec, _) -> ReplayModel.create(spec));
+        add(
+                registry,
+                "compat-judge",
+                "as the original's judges ask: compat-judge:MODEL@http://address",
+                CompatJudge::of);
+        registry.systems()
+                .register(new Catalog.Entry<>(
+                        "http",
+                        "an HTTP endpoint, JSON both ways: http:http://host:port/path",
+                        SOURCE,
+                        (spec, _, options) -> HttpSystem.of(spec, options)));
     }
 
     private static void add(Registry registry, String name, String summary, Registry.ModelMaker maker) {

@@ -109,7 +109,7 @@ record Lookout(Transport transport, Duration patience) {
         var request = new Transport.Request("GET", at, endpoint.headers(), new byte[0]);
         try (var exchange = transport.send(request, new Transport.Patience(patience, patience))) {
             if (exchange.status() != 200) {
-                throw endpoint.refusal().of(exchange.status(), exchange, exchange.complaint());
+                throw endpoint.refusal().of(exchange.status(), exchange.headers(), exchange.complaint());
             }
             return new Answer(new Node(Json.read(exchange.whole().text())), exchange.headers());
         } catch (MalformedJson _) {

@@ -1,7 +1,9 @@
 package dev.assay.wire;
 
 import dev.assay.api.ChatModel;
+import dev.assay.api.Embedder;
 import dev.assay.api.UserError;
+import dev.assay.model.Patience;
 import dev.assay.registry.ModelSpec;
 import java.net.URI;
 import java.time.Duration;
@@ -175,15 +177,27 @@ public final class Providers {
 
     /// The model of a spec, as one call a request: no retries, no pacing.
     public ChatModel model(ModelSpec spec, Map<String, String> environment) {
+        var name = name(spec);
+        return new WireModel(name, named(spec.provider()).endpoint(spec, environment), spec.model(), transport);
+    }
+
+    /// The embedder of a spec whose provider speaks OpenAI's `/embeddings`.
+    public Embedder embedder(ModelSpec spec, Map<String, String> environment, Patience patience) {
+        var name = name(spec);
+        var endpoint = named(spec.provider()).endpoint(spec, environment);
+        return new WireEmbedder(name, endpoint, spec.model(), transport, patience);
+    }
+
+    /// Provider and model, and the address where it is not the usual one.
+    private static String name(ModelSpec spec) {
         if (spec.model().isEmpty()) {
             throw new UserError("\"%s\" names no model\n       write it as %s:MODEL; `assay models` lists what is there"
                     .formatted(spec.text(), spec.provider()));
         }
-        var name = spec.provider()
+        return spec.provider()
                 + ":"
                 + spec.model()
                 + spec.address().map(URI::toString).map("@"::concat).orElse("");
-        return new WireModel(name, named(spec.provider()).endpoint(spec, environment), spec.model(), transport);
     }
 
     /// Everybody's state, in about a second: servers on this machine are asked, all at once; hosted

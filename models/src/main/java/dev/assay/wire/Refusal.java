@@ -4,6 +4,7 @@ import dev.assay.api.ModelFailure;
 import dev.assay.api.ModelFailure.Kind;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import java.net.http.HttpHeaders;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -33,12 +34,12 @@ record Refusal(String provider, Key key, Dialect dialect) {
             Pattern.compile("authentication_error|permission_error|invalid_api_key|api_key_invalid");
 
     /// A reply with another status than 200.
-    ModelFailure of(int status, Exchange exchange, String body) {
+    ModelFailure of(int status, HttpHeaders headers, String body) {
         var complaint = complaint(body);
         int meant =
                 status == 400 && KEYLESS.matcher(body.toLowerCase(Locale.ROOT)).find() ? 401 : status;
         var failure = new ModelFailure(kind(meant, complaint, body), message(meant, complaint));
-        return wait(exchange, body).map(failure::retryAfter).orElse(failure);
+        return wait(headers, body).map(failure::retryAfter).orElse(failure);
     }
 
     /// @param body all the server said; only quotas are looked for in it, as it may repeat the request
@@ -145,10 +146,10 @@ record Refusal(String provider, Key key, Dialect dialect) {
     }
 
     /// How long the server asks us to wait: milliseconds, seconds, a date, or a delay in the body.
-    private static Optional<Duration> wait(Exchange exchange, String body) {
-        return exchange.header("retry-after-ms")
+    private static Optional<Duration> wait(HttpHeaders headers, String body) {
+        return headers.firstValue("retry-after-ms")
                 .flatMap(text -> decimal(text, 1))
-                .or(() -> exchange.header("retry-after")
+                .or(() -> headers.firstValue("retry-after")
                         .flatMap(text -> decimal(text, 1000).or(() -> date(text))))
                 .or(() -> inBody(body));
     }

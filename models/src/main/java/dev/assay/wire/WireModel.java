@@ -136,7 +136,7 @@ final class WireModel implements ChatModel {
             reply.sent(exchange.sentAt());
             reply.firstByte(exchange.firstByteAt());
             if (exchange.status() != 200) {
-                throw endpoint.refusal().of(exchange.status(), exchange, exchange.complaint());
+                throw endpoint.refusal().of(exchange.status(), exchange.headers(), exchange.complaint());
             }
             return reply.build(new ReplyReader(endpoint, exchange, reply).read(options));
         }

@@ -1,0 +1,101 @@
+package dev.assay.math;
+
+import dev.assay.math.MathToken.Kind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// A unit whose size is known, so that `1 m` is `100 cm` and never `1 kg`.
+///
+/// @param dimension what it measures
+/// @param factor how many of the dimension's own unit it is
+/// @param power 2 for squares, 3 for cubes
+record Unit(String dimension, Fraction factor, int power) {
+    private static final Map<String, Unit> KNOWN = known();
+    private static final Map<String, Integer> POWERS = Map.of("square", 2, "sq", 2, "cubic", 3);
+
+    private static Map<String, Unit> known() {
+        var known = new HashMap<String, Unit>();
+        put(known, "length", Fraction.of(1), "m meter meters metre metres");
+        put(known, "length", Fraction.of(1, 100), "cm centimeter centimeters centimetre centimetres");
+        put(known, "length", Fraction.of(1, 1000), "mm millimeter millimeters millimetre millimetres");
+        put(known, "length", Fraction.of(1000), "km kilometer kilometers kilometre kilometres");
+        put(known, "length", Fraction.of(127, 5000), "inch inches");
+        put(known, "length", Fraction.of(381, 1250), "ft foot feet");
+        put(known, "length", Fraction.of(1143, 1250), "yd yard yards");
+        put(known, "length", Fraction.of(201168, 125), "mi mile miles");
+        put(known, "mass", Fraction.of(1), "g gram grams");
+        put(known, "mass", Fraction.of(1, 1000), "mg milligram milligrams");
+        put(known, "mass", Fraction.of(1000), "kg kilogram kilograms");
+        put(known, "time", Fraction.of(1), "s sec second seconds");
+        put(known, "time", Fraction.of(60), "min minute minutes");
+        put(known, "time", Fraction.of(3600), "h hr hrs hour hours");
+        put(known, "time", Fraction.of(86400), "day days");
+        put(known, "time", Fraction.of(604800), "week weeks");
+        put(known, "calendar", Fraction.of(1), "month months");
+        put(known, "calendar", Fraction.of(12), "yr year years");
+        put(known, "volume", Fraction.of(1), "l liter liters litre litres");
+        put(known, "volume", Fraction.of(1, 1000), "ml milliliter milliliters millilitre millilitres");
+        put(known, "money", Fraction.of(1), "dollar dollars");
+        put(known, "money", Fraction.of(1, 100), "cent cents");
+        put(known, "angle", Fraction.of(1), "degree degrees");
+        put(known, "share", Fraction.of(1, 100), "% percent");
+        return known;
+    }
+
+    private static void put(Map<String, Unit> known, String dimension, Fraction factor, String names) {
+        for (var name : names.split(" ", -1)) {
+            known.put(name, new Unit(dimension, factor, 1));
+        }
+    }
+
+    static boolean isKnown(String name) {
+        return KNOWN.containsKey(name);
+    }
+
+    /// The unit that the end of an answer names; empty if it is none of the known.
+    static Optional<Unit> read(List<MathToken> tokens) {
+        var power = tokens.isEmpty() ? null : POWERS.get(name(tokens.getFirst()));
+        if (power != null) {
+            return read(tokens.subList(1, tokens.size())).map(unit -> unit.raised(power));
+        }
+        return switch (tokens.size()) {
+            case 1 -> Optional.ofNullable(KNOWN.get(name(tokens.getFirst())));
+            case 3 -> read(tokens.subList(0, 1)).filter(_ -> isPower(tokens)).map(unit -> unit.raised(power(tokens)));
+            default -> Optional.empty();
+        };
+    }
+
+    private static String name(MathToken token) {
+        return token.text().toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isPower(List<MathToken> tokens) {
+        return tokens.get(1).is("^")
+                && tokens.get(2).kind() == Kind.NUMBER
+                && List.of("2", "3").contains(tokens.get(2).text());
+    }
+
+    private static int power(List<MathToken> tokens) {
+        return Integer.parseInt(tokens.get(2).text());
+    }
+
+    private Unit raised(int exponent) {
+        return new Unit(dimension, factor, exponent);
+    }
+
+    boolean isPercent() {
+        return dimension.equals("share");
+    }
+
+    boolean measuresSameAs(Unit other) {
+        return dimension.equals(other.dimension) && power == other.power;
+    }
+
+    Expression inOwn(Expression amount) {
+        var exponent = new Expression.Literal(Fraction.of(power));
+        return new Expression.Product(amount, new Expression.Power(new Expression.Literal(factor), exponent));
+    }
+}

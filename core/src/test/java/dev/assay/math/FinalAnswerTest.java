@@ -1,0 +1,80 @@
+package dev.assay.math;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FinalAnswerTest {
+    private static boolean answers(String expected, String response) {
+        return FinalAnswer.readings(response).stream().anyMatch(reading -> Equivalence.holds(expected, reading));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2|First \\boxed{1}, then \\boxed{\\frac{4}{2}}, which is not 7",
+                "2|So $\\boxed 2$ it is",
+                "7|\\boxed{3+4=7}",
+                "72|48/2 = 24 and 48+24 = 72 clips.\\n#### 72",
+                "18|She has $18 left.\\nThe answer is $18.",
+                "3/4|The answer is therefore $\\frac{3}{4}$.",
+                "(0,9)|The answer is \\left(0,9\\right).",
+                "12|The answer is 12 because 3+9 is.",
+                "5|The answer is 4. Sorry, the final answer is: 5",
+                "0.5|The answer to the question is about 0.5 meters",
+                "42|Answer:\\n\\n**42**",
+                "x^2|Answer: x**2",
+                "-54.46|The answer is -54.460.",
+                "18.06|Step 1: 3*4=12. Final: 1806%",
+                "1,000|That makes 1,000 in total",
+                "15/8|I get 15/8 of it",
+                "2.5|It takes 2 1/2 hours",
+                "\\frac{3}{4}|So we have $x = \\frac{3}{4}$.",
+                "\\pi|With r = 1 the area is \\(\\pi\\)",
+                "7|So $x=3$ and $y=4$. The sum is 7",
+                "7|x = 7",
+                "\\text{Monday}|The answer is Monday.",
+                "-3|we get x = -3",
+                "3|in the range 5-3"
+            })
+    void theLastAnswerIsFound(String expected, String response) {
+        assertThat(answers(expected, response.replace("\\n", "\n"))).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1|First \\boxed{1}, then \\boxed{2}",
+                "9|The answer is 12 because 3+9 is.",
+                "4|The answer is 4. Sorry, the final answer is: 5",
+                "4|So we have $x = \\frac{3}{4}$.",
+                "3|I would say 3 or rather 4",
+                "7|nothing at all"
+            })
+    void whatWasNotTheLastWordDoesNotCount(String expected, String response) {
+        assertThat(answers(expected, response)).isFalse();
+    }
+
+    @Test
+    void aBlankResponseHasNoAnswer() {
+        assertThat(answers("0", "")).isFalse();
+        assertThat(answers("0", " \n")).isFalse();
+        assertThat(answers("0", "\\boxed{}")).isFalse();
+    }
+
+    @Test
+    void noTextTakesLong() {
+        for (var part :
+                List.of("answer ", "answer is ", "\\boxed{", "$", "\\(", "\\[", "9", "9,", "1/", "**", "####", "a ")) {
+            var text = part.repeat(100_000 / part.length());
+            Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> FinalAnswer.readings(text));
+        }
+    }
+}
