@@ -1,10 +1,13 @@
 package dev.assay.cli;
 
 import dev.assay.api.Profile;
+import dev.assay.bench.EvaluatorsBench;
 import dev.assay.bench.ModelsBench;
 import dev.assay.bench.OverheadBench;
 import dev.assay.bench.StartBench;
 import dev.assay.json.Json;
+import dev.assay.registry.Catalog;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -54,6 +57,29 @@ final class BenchCommand {
                             description = "Calls of a second each, all at one time (default: ${DEFAULT-VALUE}).")
                     int calls) {
         session.terminal().println(Json.writePretty(new ModelsBench(session.registry()).run(streams, calls)));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "evaluators",
+            description = "Rows a second each evaluator scores on all cores, at texts of 100 words.",
+            mixinStandardHelpOptions = true)
+    int evaluators(
+            @Option(
+                            names = {"-e", "--evaluator"},
+                            paramLabel = "NAME",
+                            description =
+                                    "Only this one; repeatable (default: all that neither call a model nor run code).")
+                    List<String> names)
+            throws InterruptedException {
+        var registry = session.registry();
+        var chosen = names == null || names.isEmpty()
+                ? registry.evaluators().list().stream()
+                        .map(Catalog.Entry::name)
+                        .filter(name -> !name.equals("code-execution"))
+                        .toList()
+                : names;
+        session.terminal().println(Json.writePretty(new EvaluatorsBench(registry).run(chosen)));
         return ExitCode.DONE.number();
     }
 

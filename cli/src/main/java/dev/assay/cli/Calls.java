@@ -29,6 +29,7 @@ final class Calls implements AutoCloseable {
     private @Nullable PriceList prices;
     private final Meter meter;
     private final Map<String, ChatModel> models = new LinkedHashMap<>();
+    private final Map<String, ChatModel> judges = new LinkedHashMap<>();
     private volatile ResponseCache cache = ResponseCache.off();
     private volatile @Nullable Runnable pause;
     private volatile boolean isTimeUp;
@@ -55,28 +56,43 @@ final class Calls implements AutoCloseable {
     void open(Registry registry, List<String> specs) {
         var environment = options.keys().environment(session);
         for (var text : specs) {
-            var spec = ModelSpec.parse(text);
+            var spec = NamedModel.parse(text).spec();
             var price = prices().of(spec);
             if (options.maxCost().isPresent() && price.isEmpty()) {
                 throw new UserError(
                         "--max-cost cannot be kept: the price of %s is not known\n       give it with --prices FILE, or limit the run with --max-tokens"
                                 .formatted(text));
             }
-            models.put(
-                    text,
-                    new RecordedModel(
-                            new MeteredModel(registry.model(text, environment), meter, price, prices().version()),
-                            () -> cache));
+            models.put(text, metered(registry.model(spec.text(), environment), price));
         }
     }
 
-    List<ChatModel> models() {
-        return List.copyOf(models.values());
+    private ChatModel metered(ChatModel model, Optional<Price> price) {
+        return new RecordedModel(new MeteredModel(model, meter, price, prices().version()), () -> cache);
+    }
+
+    /// A model that judges answers: recorded and counted like those that give them.
+    ChatModel judge(Registry registry, String text) {
+        return judges.computeIfAbsent(
+                text,
+                _ -> metered(
+                        registry.model(text, options.keys().environment(session)), prices().of(ModelSpec.parse(text))));
+    }
+
+    /// Whether anybody is called at all.
+    boolean areAny() {
+        return !models.isEmpty() || !judges.isEmpty();
+    }
+
+    /// The models that answer, by what was typed.
+    Map<String, ChatModel> models() {
+        return models;
     }
 
     /// Finds out, without a call, what would make every call fail.
     void check() {
         models.values().forEach(ChatModel::check);
+        judges.values().forEach(ChatModel::check);
     }
 
     /// Where replies are recorded from now on, and how the run is paused.
@@ -97,7 +113,7 @@ final class Calls implements AutoCloseable {
     Optional<List<Price>> knownPrices() {
         var known = new ArrayList<Price>();
         for (var text : models.keySet()) {
-            var price = prices().of(ModelSpec.parse(text));
+            var price = prices().of(NamedModel.parse(text).spec());
             if (price.isEmpty()) {
                 return Optional.empty();
             }
@@ -183,5 +199,6 @@ final class Calls implements AutoCloseable {
     @Override
     public void close() {
         models.values().forEach(ChatModel::close);
+        judges.values().forEach(ChatModel::close);
     }
 }

@@ -71,7 +71,8 @@ final class DemoCommand implements Callable<Integer> {
                 RunOptions.DEFAULT);
         try (var prepared = request.prepare(session.registry(), Calls.none(session))) {
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
-            var execution = new Execution(session, ResponseCache.off(), isJson);
+            var execution =
+                    new Execution(session, ResponseCache.off(), isJson ? ReportFormat.JSON : ReportFormat.TABLE);
             var tally = execution.runQuietly(prepared, stored);
             var finished = StoredRun.open(stored.folder());
             var report = Report.of(finished, prepared.metrics());

@@ -23,7 +23,7 @@ record Estimate(long calls, double promptTokens, double replyTokens) {
     }
 
     private static int promptTokens(Example example) {
-        return Answering.request(example.question(), example.context()).messages().stream()
+        return Answering.request(example, example.context()).messages().stream()
                 .mapToInt(message -> BpeTokens.CL100K_BASE.count(message.text()))
                 .sum();
     }

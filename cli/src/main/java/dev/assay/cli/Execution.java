@@ -11,16 +11,16 @@ import dev.assay.store.StoredRun;
 import java.util.stream.Collectors;
 
 /// Carries out a prepared run with progress, and says how it went.
-record Execution(Session session, ResponseCache cache, boolean isJson) {
+record Execution(Session session, ResponseCache cache, ReportFormat format) {
     int carryOut(Request.Prepared prepared, StoredRun stored) {
         var tally = runQuietly(prepared, stored);
         var finished = StoredRun.open(stored.folder());
         var report = Report.of(finished, prepared.metrics());
         session.terminal()
                 .print(
-                        isJson
-                                ? ReportFormat.JSON.render(report)
-                                : TableReport.render(report, session.terminal().width()));
+                        format == ReportFormat.TABLE
+                                ? TableReport.render(report, session.terminal().width())
+                                : format.render(report));
         var limit = prepared.calls().limitReachedAs();
         return tally.wasStopped() && limit.isPresent()
                 ? paused(limit.get(), finished)

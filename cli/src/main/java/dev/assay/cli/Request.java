@@ -10,6 +10,7 @@ import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.exec.ExecOptions;
+import dev.assay.proxy.ProxySystem;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
 import dev.assay.run.Plan;
@@ -23,6 +24,7 @@ import dev.assay.text.ContextSizes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A run as one asks for it, in words. The same words come from the command line and from the manifest of
@@ -44,6 +46,7 @@ record Request(
         String tokenizer,
         RunOptions options) {
 
+    private static final String UNTOUCHED = "identity";
     private static final List<String> EVALUATORS_OF_ANSWERS = List.of("answer-quality");
     private static final List<String> METRICS_OF_ANSWERS =
             List.of("mean-score:field=contains", "mean-score:field=f1", "model-use");
@@ -57,7 +60,7 @@ record Request(
                 origin.limit(),
                 origin.systems(),
                 origin.models(),
-                setup.evaluators().stream().map(part -> part.name()).toList(),
+                origin.evaluators(),
                 manifest.metrics(),
                 Budget.parse(origin.budget()),
                 Profile.named(setup.profile()),
@@ -74,6 +77,7 @@ record Request(
         var source = registry.source(dataset, profile);
         var chosenSystems = systems.isEmpty() ? suggestedSystems(source) : systems;
         var chosenMetrics = metrics.isEmpty() ? with(source.metrics(), METRICS_OF_ANSWERS) : metrics;
+        var chosenEvaluators = evaluators.isEmpty() ? with(source.evaluators(), EVALUATORS_OF_ANSWERS) : evaluators;
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout());
         var made = chosenSystems.stream()
                 .map(spec -> registry.system(spec, budget, exec))
@@ -81,19 +85,26 @@ record Request(
         var plan = new Plan<OpenExample>(
                 limited(source),
                 answered(made, calls),
-                (evaluators.isEmpty() ? with(source.evaluators(), EVALUATORS_OF_ANSWERS) : evaluators)
-                        .stream()
-                                .<Evaluator<? super OpenExample>>map(name -> registry.evaluator(name, profile))
-                                .toList(),
+                chosenEvaluators.stream()
+                        .<Evaluator<? super OpenExample>>map(
+                                spec -> registry.evaluator(spec, profile, judge -> calls.judge(registry, judge)))
+                        .toList(),
                 measure(),
                 options);
         return new Prepared(
-                plan, this, chosenSystems, chosenMetrics, registry.metrics(chosenMetrics, profile), made, calls);
+                plan,
+                this,
+                chosenSystems,
+                chosenEvaluators,
+                chosenMetrics,
+                registry.metrics(chosenMetrics, profile),
+                made,
+                calls);
     }
 
     /// With a model, the context as it is can be answered from.
     private List<String> suggestedSystems(Source source) {
-        return source.systems().isEmpty() && !models.isEmpty() ? List.of("identity") : source.systems();
+        return source.systems().isEmpty() && !models.isEmpty() ? List.of(UNTOUCHED) : source.systems();
     }
 
     /// A trial with models takes as long as its calls and their retries may; what runs before them does not.
@@ -114,15 +125,32 @@ record Request(
             List<ContextSystem<Example>> systems, Calls calls) {
         var answered = new ArrayList<ContextSystem<? super OpenExample>>();
         for (var system : systems) {
-            for (var model : calls.models()) {
-                var name = calls.models().size() == 1 ? system.name() : system.name() + " / " + model.name();
-                answered.add(Answering.of(name, system, model));
-            }
+            calls.models().forEach((typed, model) -> {
+                var alias = NamedModel.parse(typed).alias();
+                var name = name(
+                        system.name(),
+                        systems.size() == 1,
+                        alias,
+                        calls.models().size() == 1 ? "" : model.name());
+                answered.add(
+                        alias.isPresent() && system.name().equals(UNTOUCHED)
+                                ? new ProxySystem(name, model)
+                                : Answering.of(name, system, model));
+            });
             if (calls.models().isEmpty()) {
                 answered.add(system);
             }
         }
         return answered;
+    }
+
+    /// A name of one's own stands for the model; what there is only one of need not be named.
+    private static String name(String system, boolean isOnly, Optional<String> alias, String model) {
+        if (isOnly && alias.isPresent()) {
+            return alias.get();
+        }
+        var answerer = alias.orElse(model);
+        return answerer.isEmpty() ? system : system + " / " + answerer;
     }
 
     private Dataset<OpenExample> limited(Source source) {
@@ -138,6 +166,7 @@ record Request(
             Plan<OpenExample> plan,
             Request request,
             List<String> systems,
+            List<String> evaluators,
             List<String> metricSpecs,
             List<Metric> metrics,
             List<ContextSystem<Example>> made,
@@ -156,6 +185,7 @@ record Request(
                                     request.limit(),
                                     systems,
                                     request.models(),
+                                    evaluators,
                                     request.budget().toString())));
         }
 

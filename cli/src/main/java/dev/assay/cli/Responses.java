@@ -10,6 +10,8 @@ import picocli.CommandLine.Option;
 
 /// Where a run keeps responses, and whether it takes them from there.
 final class Responses {
+    private static final Path USUAL = Path.of(".assay/responses");
+
     @Option(
             names = "--cache",
             paramLabel = "MODE",
@@ -22,9 +24,8 @@ final class Responses {
     @Option(
             names = "--cache-dir",
             paramLabel = "DIR",
-            defaultValue = ".assay/responses",
-            description = "Where responses are recorded with --cache (default: ${DEFAULT-VALUE}).")
-    private Path folder = Path.of(".assay/responses");
+            description = "Where responses are recorded; with --cache alone that is .assay/responses.")
+    private Optional<Path> folder = Optional.empty();
 
     /// @param cassette to replay, or to record into
     /// @param needed whether responses are worth keeping though nobody asked
@@ -32,14 +33,18 @@ final class Responses {
         if (cassette.isPresent() && isReplay(session.resolve(cassette.get()))) {
             return ResponseCache.replaying(Cassette.open(session.resolve(cassette.get())));
         }
-        if (mode.isPresent() && cassette.isEmpty()) {
-            return mode.get() == ResponseCache.Mode.OFF
+        if ((mode.isPresent() || folder.isPresent()) && cassette.isEmpty()) {
+            return mode.orElse(ResponseCache.Mode.ON) == ResponseCache.Mode.OFF
                     ? ResponseCache.off()
-                    : ResponseCache.at(session.resolve(folder), mode.get());
+                    : ResponseCache.at(session.resolve(folder.orElse(USUAL)), mode.orElse(ResponseCache.Mode.ON));
         }
         return needed || cassette.isPresent()
                 ? ResponseCache.at(stored.folder().resolve("responses"), ResponseCache.Mode.ON)
                 : ResponseCache.off();
+    }
+
+    Optional<Path> folderIfGiven() {
+        return folder;
     }
 
     private boolean isReplay(Path cassette) {

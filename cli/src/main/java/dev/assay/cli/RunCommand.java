@@ -1,17 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.Plans;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.registry.Registry;
+import dev.assay.report.ReportFormat;
 import dev.assay.run.RunOptions;
-import dev.assay.store.ResponseCache;
-import dev.assay.store.RunManifest;
-import dev.assay.store.Setup;
-import dev.assay.store.StoredRun;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -32,8 +24,6 @@ import picocli.CommandLine.Parameters;
             "  assay run --resume last                        go on where a run stopped; failed trials are tried again"
         })
 final class RunCommand implements Callable<Integer> {
-    private static final Duration WITH_MODELS = Duration.ofHours(1);
-
     private final Session session;
 
     @Parameters(
@@ -133,56 +123,14 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return resume.isPresent() ? resumed(resume.get()) : fresh();
+        var launch = new Launch(session, models, responses, runs, isJson ? ReportFormat.JSON : ReportFormat.TABLE);
+        return resume.isPresent() ? resumed(launch, resume.get()) : launch.fresh(models.models(), this::request);
     }
 
-    private int fresh() {
+    private Request request(Calls calls) {
         var words = dataset.orElseThrow(
                 () -> new UserError(
                         "there is no dataset to run on\n       name one: `assay run demo`; `assay datasets` shows what there is"));
-        var registry = session.registry();
-        var calls = calls(registry, models.models());
-        try (var prepared = request(words, calls).prepare(registry, calls)) {
-            var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
-            return carryOut(prepared, stored);
-        }
-    }
-
-    /// Ready to be called, unless a cassette speaks for the models.
-    private Calls calls(Registry registry, List<String> specs) {
-        var calls = new Calls(session, models);
-        calls.open(registry, specs);
-        if (models.cassette()
-                .filter(file -> Files.exists(session.resolve(file)))
-                .isEmpty()) {
-            calls.check();
-        }
-        return calls;
-    }
-
-    private int carryOut(Request.Prepared prepared, StoredRun stored) {
-        var isAnswered = !prepared.request().models().isEmpty();
-        var cache = responses.of(session, stored, models.cassette(), isAnswered);
-        var status = new Execution(session, cache, isJson).carryOut(prepared, stored);
-        models.cassette().filter(_ -> cache.mode().calls()).ifPresent(file -> pack(cache, file, stored));
-        return status;
-    }
-
-    /// A cassette holds a whole run or is not made.
-    private void pack(ResponseCache cache, Path file, StoredRun stored) {
-        var finished = StoredRun.open(stored.folder());
-        if (finished.answered() + finished.failed() < finished.manifest().trials()) {
-            session.terminal()
-                    .notice(
-                            "the cassette is made when the run is whole\n       `assay run --resume %s --cassette %s` goes on"
-                                    .formatted(finished.manifest().id(), file));
-            return;
-        }
-        long packed = cache.packInto(session.resolve(file));
-        session.terminal().notice("%s responses are in %s".formatted(packed, file));
-    }
-
-    private Request request(String words, Calls calls) {
         return new Request(
                 words,
                 limit,
@@ -195,14 +143,12 @@ final class RunCommand implements Callable<Integer> {
                 tokenizer,
                 new RunOptions(
                         concurrency.orElseGet(calls::suggestedConcurrency),
-                        timeoutSeconds
-                                .map(seconds -> Duration.ofMillis(Math.round(seconds * 1000)))
-                                .orElse(models.models().isEmpty() ? RunOptions.DEFAULT.timeout() : WITH_MODELS),
+                        Launch.timeout(timeoutSeconds, !models.models().isEmpty()),
                         repeats,
                         seed));
     }
 
-    private int resumed(String words) {
+    private int resumed(Launch launch, String words) {
         if (dataset.isPresent()
                 || !systems.isEmpty()
                 || !evaluators.isEmpty()
@@ -210,28 +156,6 @@ final class RunCommand implements Callable<Integer> {
             throw new UserError(
                     "--resume goes on with a run as it was\n       give --resume alone, or start a new run without it");
         }
-        var stored = session.runs(runs.folder()).find(words);
-        var manifest = stored.manifest();
-        if (manifest.origin().dataset().isEmpty()
-                || !manifest.origin().derivedFrom().isEmpty()) {
-            throw new UserError("%s was not started by `assay run`\n       go on with it where it was started"
-                    .formatted(manifest.id()));
-        }
-        var registry = session.registry();
-        try (var prepared = Request.of(manifest)
-                .prepare(registry, calls(registry, manifest.origin().models()))) {
-            refuseIfChanged(
-                    manifest, Plans.setup(prepared.plan(), prepared.request().profile()));
-            return carryOut(prepared, stored);
-        }
-    }
-
-    private static void refuseIfChanged(RunManifest manifest, Setup now) {
-        var differences = manifest.setup().differencesTo(now);
-        if (!differences.isEmpty()) {
-            throw new UserError(
-                    "%s cannot be resumed: what it measured has changed\n       %s\n       start a new run instead"
-                            .formatted(manifest.id(), String.join("\n       ", differences)));
-        }
+        return launch.resumed(words);
     }
 }

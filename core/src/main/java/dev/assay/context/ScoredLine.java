@@ -50,8 +50,7 @@ public final class ScoredLine {
                         id, new OpenExample(text, context, original), new OpenReference(original), response(processed));
             case STANDARD -> {
                 var labeled = CaseFields.split(text, context, original);
-                yield new ScoredLine(
-                        id, labeled.example(), new OpenReference(original), response(processed));
+                yield new ScoredLine(id, labeled.example(), new OpenReference(original), response(processed));
             }
         };
     }

@@ -6,10 +6,13 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.api.ShowsWork;
 import dev.assay.evaluator.AnswerNormalizer.Rule;
 import dev.assay.text.PythonText;
 import dev.assay.text.WholeWords;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// How well a short answer agrees with the accepted ones; all four scores run from 0 to 1, higher is better.
 ///
@@ -26,7 +29,7 @@ import java.util.List;
 /// `compat` gives the original's numbers: one answer, articles removed before punctuation, `contains` on
 /// the raw
 /// lower-cased texts, and 1 for everything where the answer is empty.
-public record AnswerQuality(Profile profile) implements Evaluator<Example> {
+public record AnswerQuality(Profile profile) implements Evaluator<Example>, ShowsWork {
     @Override
     public String name() {
         return "answer-quality";
@@ -55,6 +58,22 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example> {
                         .asScores();
             case STANDARD -> standard(reference.answers(), response.text());
         };
+    }
+
+    /// Under `compat` the two texts, as they came and normalized.
+    @Override
+    public Map<String, Object> work(Example example, Reference reference, Response response) {
+        if (profile == Profile.STANDARD) {
+            return Map.of();
+        }
+        var answer = CompatFields.answer(reference);
+        var given = CompatFields.response(response);
+        var work = new LinkedHashMap<String, Object>();
+        work.put("answer_str", answer);
+        work.put("response_str", given);
+        work.put("normalized_answer", normalized(answer));
+        work.put("normalized_response", normalized(given));
+        return work;
     }
 
     private static AnswerScores compat(String answer, String response) {
@@ -104,5 +123,10 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example> {
     /// Beyond ASCII a token may still hold quotation marks, or a whole sentence in a script without spaces.
     private static boolean contains(Tokens given, Tokens expected) {
         return given.contains(expected) || (!given.isAscii() && WholeWords.contains(given.joined(), expected.joined()));
+    }
+
+    private static String normalized(String text) {
+        return AnswerNormalizer.tokens(AnswerNormalizer.Rule.ARTICLES_FIRST, PythonText.lower(text))
+                .joined();
     }
 }

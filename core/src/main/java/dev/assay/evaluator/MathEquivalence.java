@@ -6,11 +6,13 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.api.ShowsWork;
 import dev.assay.math.CompatEquivalence;
 import dev.assay.math.Equivalence;
 import dev.assay.math.FinalAnswer;
 import dev.assay.text.PythonText;
 import java.util.List;
+import java.util.Map;
 
 /// `math_equiv` is 1 if the answer a response ends in means the same as an accepted one, else 0; higher
 /// is better.
@@ -22,7 +24,7 @@ import java.util.List;
 ///
 /// `compat` gives the original's numbers: the first box or the whole response, and 1 where the answer is
 /// empty.
-public record MathEquivalence(Profile profile) implements Evaluator<Example> {
+public record MathEquivalence(Profile profile) implements Evaluator<Example>, ShowsWork {
     private static final List<String> NAMES = List.of("math_equiv");
 
     @Override
@@ -54,6 +56,17 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example> {
                         "math_equiv", compat(CompatFields.answer(reference), CompatFields.response(response))));
             case STANDARD -> standard(reference.answers(), response.text());
         };
+    }
+
+    /// Under `compat` the box, the plain forms and the numbers read; null for what is no number.
+    @Override
+    public Map<String, Object> work(Example example, Reference reference, Response response) {
+        if (profile == Profile.STANDARD) {
+            return Map.of();
+        }
+        var work = CompatEquivalence.work(
+                PythonText.strip(CompatFields.answer(reference)), PythonText.strip(CompatFields.response(response)));
+        return work;
     }
 
     private static boolean compat(String answer, String response) {

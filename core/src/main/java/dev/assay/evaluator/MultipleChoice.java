@@ -6,9 +6,12 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.api.ShowsWork;
 import dev.assay.text.PythonText;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -24,7 +27,7 @@ import java.util.regex.Pattern;
 ///
 /// `compat` gives the original's numbers: the first of four patterns decides, see [CompatLetter], and a
 /// missing `correct_letter` scores 0.
-public record MultipleChoice(Profile profile) implements Evaluator<Example> {
+public record MultipleChoice(Profile profile) implements Evaluator<Example>, ShowsWork {
     private static final String ACCURACY = "mc_accuracy";
     private static final String UNPARSED = "mc_unparsed";
     private static final List<String> NAMES = List.of(ACCURACY, UNPARSED);
@@ -59,6 +62,20 @@ public record MultipleChoice(Profile profile) implements Evaluator<Example> {
                         .map(letter -> standard(letter, choices(example, reference), response.text()))
                         .orElseGet(() -> Unscorable.all(NAMES, "the reference's correct_letter is not a letter"));
         };
+    }
+
+    /// Under `compat` the letter taken from the response; empty where there is none.
+    @Override
+    public Map<String, Object> work(Example example, Reference reference, Response response) {
+        if (profile == Profile.STANDARD) {
+            return Map.of();
+        }
+        var work = new LinkedHashMap<String, Object>();
+        work.put(
+                "extracted",
+                CompatLetter.in(PythonText.strip(CompatFields.response(response)))
+                        .orElse(""));
+        return work;
     }
 
     private static boolean isCorrect(Reference reference, String response) {

@@ -6,7 +6,10 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.api.ShowsWork;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Whether a response gives a claim the right label.
@@ -20,7 +23,7 @@ import java.util.Optional;
 /// the reason. Applies where an accepted answer is such a name, unscored where none is.
 ///
 /// `compat` gives the original's numbers: five labels, the last one mentioned, whether negated or not.
-public record NliLabelMatch(Profile profile) implements Evaluator<Example> {
+public record NliLabelMatch(Profile profile) implements Evaluator<Example>, ShowsWork {
     private static final String ACCURACY = "nli_accuracy";
     private static final String UNPARSED = "nli_unparsed";
     private static final List<String> NAMES = List.of(ACCURACY, UNPARSED);
@@ -50,6 +53,20 @@ public record NliLabelMatch(Profile profile) implements Evaluator<Example> {
                         .map(expected -> standard(expected, response.text()))
                         .orElseGet(() -> Unscorable.all(NAMES, "the reference has no answer that is a label"));
         };
+    }
+
+    /// Under `compat` the two labels; empty where none could be read.
+    @Override
+    public Map<String, Object> work(Example example, Reference reference, Response response) {
+        if (profile == Profile.STANDARD) {
+            return Map.of();
+        }
+        var work = new LinkedHashMap<String, Object>();
+        work.put("ref_label", CompatNliLabel.ofReference(CompatFields.answer(reference)));
+        work.put(
+                "resp_label",
+                CompatNliLabel.ofResponse(CompatFields.response(response)).orElse(""));
+        return work;
     }
 
     private static boolean compat(String answer, String response) {

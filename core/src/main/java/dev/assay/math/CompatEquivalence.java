@@ -2,6 +2,8 @@ package dev.assay.math;
 
 import dev.assay.text.PythonNumbers;
 import dev.assay.text.PythonText;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /// Whether the original program takes two answers for the same.
@@ -18,6 +20,26 @@ public final class CompatEquivalence {
     /// @param response what was given, without whitespace at its ends; its first box counts if it has one
     public static boolean holds(String answer, String response) {
         return same(answer, answerIn(response));
+    }
+
+    /// What it reads on the way: the box, both texts without LaTeX, and the numbers they are, null for none.
+    public static Map<String, Object> work(String answer, String response) {
+        var given = answerIn(response);
+        var work = new LinkedHashMap<String, Object>();
+        work.put("boxed", CompatLatex.boxed(response));
+        work.put("ref_norm", CompatLatex.plain(answer));
+        work.put("resp_norm", CompatLatex.plain(given));
+        put(work, "ref_num", CompatLatex.plain(answer));
+        put(work, "resp_num", CompatLatex.plain(given));
+        put(work, "ref_num_raw", answer);
+        put(work, "resp_num_raw", given);
+        return work;
+    }
+
+    @SuppressWarnings("NullAway") // null is what the record says of a text that is no number
+    private static void put(Map<String, Object> work, String name, String text) {
+        var number = number(text);
+        work.put(name, number.isPresent() ? number.getAsDouble() : null);
     }
 
     static String answerIn(String response) {

@@ -7,12 +7,16 @@ import dev.assay.api.UserError;
 import dev.assay.evaluator.AnchorSurvival;
 import dev.assay.evaluator.AnswerFound;
 import dev.assay.evaluator.AnswerQuality;
+import dev.assay.evaluator.CodeExecution;
 import dev.assay.evaluator.DistractorRetention;
 import dev.assay.evaluator.EvidenceSurvival;
 import dev.assay.evaluator.Fabrication;
 import dev.assay.evaluator.JsonValidity;
 import dev.assay.evaluator.MaskedFailure;
+import dev.assay.evaluator.MathEquivalence;
+import dev.assay.evaluator.MultipleChoice;
 import dev.assay.evaluator.NeedleSurvival;
+import dev.assay.evaluator.NliLabelMatch;
 import dev.assay.evaluator.OrderPreservation;
 import dev.assay.evaluator.Ratio;
 import dev.assay.evaluator.SummarizationQuality;
@@ -46,11 +50,13 @@ import dev.assay.metric.PerQaType;
 import dev.assay.metric.Throughput;
 import dev.assay.metric.TokenEfficiency;
 import dev.assay.metric.TokenStats;
+import dev.assay.sandbox.Sandbox;
 import dev.assay.suite.JsonlDataset;
 import dev.assay.suite.Suites;
 import dev.assay.system.BuiltInSystems;
 import dev.assay.text.Prompt;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -59,6 +65,7 @@ final class BuiltIns {
     private static final String SOURCE = "built-in";
     private static final double THRESHOLD = 0.7;
     private static final int SESSIONS = 5;
+    private static final double PROGRAM_SECONDS = 10;
 
     private BuiltIns() {}
 
@@ -110,13 +117,44 @@ final class BuiltIns {
                 "f1, exact match, recall and contains against the answer",
                 AnswerQuality::new);
         evaluator(registry, "summarization-quality", "ROUGE against the answer", SummarizationQuality::new);
-        evaluator(registry, "needle-survival", "whether every needle is still in the context", _ -> new NeedleSurvival());
-        evaluator(registry, "anchor-survival", "share of numbers, paths, names kept, recoverable, lost", _ -> new AnchorSurvival());
-        evaluator(registry, "fabrication", "share of the output's anchors that the input lacks", _ -> new Fabrication());
-        evaluator(registry, "order-preservation", "share of kept lines in the input's order", _ -> new OrderPreservation());
+        evaluator(registry, "multiple-choice", "whether the right option was chosen", MultipleChoice::new);
+        evaluator(
+                registry,
+                "math-equivalence",
+                "whether the final answer means the same as the expected one",
+                MathEquivalence::new);
+        evaluator(registry, "nli-label-match", "whether a claim got the right label", NliLabelMatch::new);
+        registry.evaluators()
+                .register(new Catalog.Entry<>(
+                        "code-execution",
+                        "whether a program passes its tests, in a sandbox: timeout=10",
+                        SOURCE,
+                        (spec, profile, _) -> codeExecution(spec, profile)));
+        evaluator(
+                registry, "needle-survival", "whether every needle is still in the context", _ -> new NeedleSurvival());
+        evaluator(
+                registry,
+                "anchor-survival",
+                "share of numbers, paths, names kept, recoverable, lost",
+                _ -> new AnchorSurvival());
+        evaluator(
+                registry, "fabrication", "share of the output's anchors that the input lacks", _ -> new Fabrication());
+        evaluator(
+                registry,
+                "order-preservation",
+                "share of kept lines in the input's order",
+                _ -> new OrderPreservation());
         evaluator(registry, "ratio", "tokens kept against tokens asked for", _ -> new Ratio());
         evaluator(registry, "json-validity", "whether JSON stayed JSON with equal values", _ -> new JsonValidity());
         evaluator(registry, "distractor-retention", "share of distractors kept", _ -> new DistractorRetention());
+    }
+
+    /// `code-execution:timeout=10`; `unsafe=yes` is for machines that have no sandbox and nothing to lose.
+    private static CodeExecution codeExecution(Spec spec, Profile profile) {
+        spec.allowing("timeout", "unsafe");
+        var sandbox = spec.text("unsafe", "no").equals("yes") ? Sandbox.unsafe() : Sandbox.safest();
+        return new CodeExecution(
+                profile, sandbox, Duration.ofMillis(Math.round(1000 * spec.number("timeout", PROGRAM_SECONDS))));
     }
 
     /// The published rules of long-context benchmarks, each for its own datasets.
@@ -143,22 +181,32 @@ final class BuiltIns {
     /// Evaluators that ask a model: `llm-judge:model=openai:gpt-4.1-mini,votes=3`.
     private static void judges(Registry registry) {
         judge(registry, "llm-judge", "how good a model finds the answer: model=SPEC", LlmJudge::new);
-        judge(registry, "memory-judge", "whether a model finds a remembered answer right: model=SPEC", MemoryJudge::new);
+        judge(
+                registry,
+                "memory-judge",
+                "whether a model finds a remembered answer right: model=SPEC",
+                MemoryJudge::new);
         judge(
                 registry,
                 "false-memory-rate",
                 "whether a model finds claims nobody made: model=SPEC",
                 FalseMemoryRate::new);
-        judge(registry, "locomo-judge", "right or wrong, generously, as memory vendors grade: model=SPEC", LocomoJudge::new);
+        judge(
+                registry,
+                "locomo-judge",
+                "right or wrong, generously, as memory vendors grade: model=SPEC",
+                LocomoJudge::new);
         registry.evaluators()
                 .register(new Catalog.Entry<>(
                         "session-recall",
                         "whether a memory went back to the right sessions: k=5",
                         SOURCE,
-                        (spec, _, _) -> new SessionRecall((int) spec.allowing("k").number("k", SESSIONS))));
+                        (spec, _, _) ->
+                                new SessionRecall((int) spec.allowing("k").number("k", SESSIONS))));
     }
 
-    private static void judge(Registry registry, String name, String summary, Function<Jury, Evaluator<Example>> maker) {
+    private static void judge(
+            Registry registry, String name, String summary, Function<Jury, Evaluator<Example>> maker) {
         registry.evaluators()
                 .register(new Catalog.Entry<>(
                         name, summary, SOURCE, (spec, profile, judges) -> maker.apply(jury(spec, profile, judges))));

@@ -22,7 +22,10 @@ final class HtmlReport {
                     .map(HtmlReport::row)
                     .toList();
             return ContextReports.html(new ContextResult(
-                    all, summary, timing, Map.of("num_examples", report.manifest().examples())));
+                    all,
+                    summary,
+                    timing,
+                    Map.of("num_examples", report.manifest().examples())));
         }
     }
 

@@ -61,7 +61,8 @@ public record RunManifest(
         }
 
         public Origin derivedFrom(String run) {
-            return new Origin(dataset, limit, systems, models, evaluators, budget, concurrency, timeoutSeconds, controls, run);
+            return new Origin(
+                    dataset, limit, systems, models, evaluators, budget, concurrency, timeoutSeconds, controls, run);
         }
     }
 

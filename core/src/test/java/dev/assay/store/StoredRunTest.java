@@ -47,7 +47,16 @@ class StoredRunTest {
                                 100,
                                 List.of("latency"),
                                 new RunManifest.Origin(
-                                        "data", 0, List.of("head"), List.of(), List.of(), "ratio=0.3", 2, 60, List.of(), "")));
+                                        "data",
+                                        0,
+                                        List.of("head"),
+                                        List.of(),
+                                        List.of(),
+                                        "ratio=0.3",
+                                        2,
+                                        60,
+                                        List.of(),
+                                        "")));
     }
 
     private static EvalRow row(long trial, Outcome outcome) {

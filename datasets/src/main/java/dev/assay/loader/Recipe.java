@@ -1,8 +1,8 @@
 package dev.assay.loader;
 
-import dev.assay.suite.Chain;
 import dev.assay.rows.HubRows;
 import dev.assay.rows.Row;
+import dev.assay.suite.Chain;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;

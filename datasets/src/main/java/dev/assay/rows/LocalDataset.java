@@ -1,12 +1,12 @@
 package dev.assay.rows;
 
-import dev.assay.suite.Chain;
 import dev.assay.api.Dataset;
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
 import dev.assay.suite.CaseFields;
+import dev.assay.suite.Chain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

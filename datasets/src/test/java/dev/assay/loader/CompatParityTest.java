@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.Profile;
 import dev.assay.json.Json;
+import dev.assay.rows.LocalRows;
 import dev.assay.rows.LoopbackHub;
 import dev.assay.rows.Recorded;
-import dev.assay.rows.LocalRows;
 import dev.assay.text.PythonValues;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

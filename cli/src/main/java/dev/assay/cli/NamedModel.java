@@ -1,0 +1,17 @@
+package dev.assay.cli;
+
+import dev.assay.registry.ModelSpec;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// A model as typed, with or without a name of one's own: `openai:gpt-4.1-mini`, `mine=openai:gpt-4.1-mini`.
+record NamedModel(Optional<String> alias, ModelSpec spec) {
+    private static final Pattern ALIAS = Pattern.compile("([^=:,@]+)=([a-z][a-z-]*:.*)", Pattern.DOTALL);
+
+    static NamedModel parse(String typed) {
+        var alias = ALIAS.matcher(typed.strip());
+        return alias.matches()
+                ? new NamedModel(Optional.of(alias.group(1)), ModelSpec.parse(alias.group(2)))
+                : new NamedModel(Optional.empty(), ModelSpec.parse(typed));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.assay.generate;
+
+import dev.assay.haystack.Hay;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a task makes of a cell.
+///
+/// @param gold further fields of the reference
+/// @param visible further fields a system may read
+record Draft(Hay hay, String question, List<String> answers, Map<String, Object> gold, Map<String, Object> visible) {
+    static Draft of(Hay hay, String question, List<String> answers) {
+        return new Draft(hay, question, answers, Map.of(), Map.of());
+    }
+
+    static Draft of(Hay hay, String question, String answer) {
+        return of(hay, question, List.of(answer));
+    }
+
+    Draft gold(String name, Object value) {
+        return new Draft(hay, question, answers, with(gold, name, value), visible);
+    }
+
+    Draft visible(String name, Object value) {
+        return new Draft(hay, question, answers, gold, with(visible, name, value));
+    }
+
+    /// Facts that must be joined for the answer.
+    Draft hops(int count) {
+        return gold("hops", count);
+    }
+
+    /// Where the task's own guess floor is not the right one.
+    Draft guessFloor(double probability) {
+        return gold("guess_floor", probability);
+    }
+
+    private static Map<String, Object> with(Map<String, Object> fields, String name, Object value) {
+        var more = new LinkedHashMap<>(fields);
+        more.put(name, value);
+        return more;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.assay.generate;
+
+import dev.assay.api.UserError;
+import java.util.Arrays;
+import java.util.Locale;
+
+/// Options as typed behind the name of a task:
+/// `length=32k,count=20,seed=7,depths=0/50/100,difficulty=hard`. In a length, `k` is 1,024 and `m` is
+/// 1,048,576.
+final class OptionText {
+    private static final int KILO = 1 << 10;
+    private static final int MEGA = 1 << 20;
+
+    private OptionText() {}
+
+    static GenerateOptions read(GenerateOptions options, String setting) {
+        var equals = setting.indexOf('=');
+        if (equals < 0) {
+            throw wrong(setting, "is not a setting");
+        }
+        var value = setting.substring(equals + 1).strip();
+        try {
+            return switch (setting.substring(0, equals).strip()) {
+                case "length" -> options.withLength(tokens(value));
+                case "count" -> options.withCount(Long.parseLong(value));
+                case "seed" -> options.withSeed(Long.parseLong(value));
+                case "depths" ->
+                    options.withDepths(Arrays.stream(value.split("/"))
+                            .map(OptionText::percent)
+                            .toList());
+                case "difficulty" -> options.withDifficulty(Difficulty.named(value));
+                default -> throw wrong(setting, "is not a setting");
+            };
+        } catch (NumberFormatException | ArithmeticException e) {
+            throw wrong(setting, "needs a number");
+        }
+    }
+
+    private static int tokens(String value) {
+        var lower = value.toLowerCase(Locale.ROOT);
+        return switch (lower.isEmpty() ? ' ' : lower.charAt(lower.length() - 1)) {
+            case 'k' -> Math.multiplyExact(Integer.parseInt(lower.substring(0, lower.length() - 1)), KILO);
+            case 'm' -> Math.multiplyExact(Integer.parseInt(lower.substring(0, lower.length() - 1)), MEGA);
+            default -> Integer.parseInt(lower);
+        };
+    }
+
+    /// Digits and a point: `Double.parseDouble` alone would also take `1f` and `NaN`.
+    private static double percent(String value) {
+        if (!value.matches("[0-9]{1,3}(\\.[0-9]{1,6})?")) {
+            throw new NumberFormatException(value);
+        }
+        return Double.parseDouble(value);
+    }
+
+    private static UserError wrong(String setting, String why) {
+        return new UserError("\"%s\" %s\n       settings are length, count, seed, depths (as 0/50/100) and difficulty"
+                .formatted(setting, why));
+    }
+}
