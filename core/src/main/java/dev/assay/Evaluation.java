@@ -8,6 +8,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Measure;
 import dev.assay.api.Metric;
 import dev.assay.api.Profile;
+import dev.assay.exec.ScratchFolder;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;

@@ -47,7 +47,7 @@ class ArchitectureTest {
         only("dev.assay.metric", "dev.assay.api", "dev.assay.stats");
         only("dev.assay.evaluator", "dev.assay.api", "dev.assay.math", "dev.assay.sandbox", "dev.assay.text");
         only("dev.assay.math", "dev.assay.text");
-        only("dev.assay.sandbox", "dev.assay.api", "dev.assay.exec");
+        only("dev.assay.sandbox", "dev.assay.api", "dev.assay.exec", "dev.assay.text");
         only("dev.assay.ifeval", "dev.assay.api", "dev.assay.language", "dev.assay.text");
         only("dev.assay.language", "dev.assay.text");
         only("dev.assay.judge", "dev.assay.api", "dev.assay.evaluator", "dev.assay.json", "dev.assay.text");

@@ -1,7 +1,6 @@
 package dev.assay.bench;
 
 import dev.assay.Plans;
-import dev.assay.ScratchFolder;
 import dev.assay.Version;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
@@ -13,6 +12,7 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.OpenReference;
 import dev.assay.api.Profile;
 import dev.assay.api.Response;
+import dev.assay.exec.ScratchFolder;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;

@@ -1,6 +1,6 @@
 package dev.assay.bench;
 
-import dev.assay.ScratchFolder;
+import dev.assay.exec.ScratchFolder;
 import dev.assay.json.Json;
 import java.io.IOException;
 import java.io.RandomAccessFile;

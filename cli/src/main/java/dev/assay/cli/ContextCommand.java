@@ -31,6 +31,7 @@ final class ContextCommand implements Callable<Integer> {
     static CommandLine of(Session session) {
         return new CommandLine(new ContextCommand(session))
                 .addSubcommand(new ContextRunCommand(session))
+                .addSubcommand(new ContextGenerateCommand(session))
                 .addSubcommand(new ContextMemoryCommand(session))
                 .addSubcommand(new ContextScoreCommand(session));
     }

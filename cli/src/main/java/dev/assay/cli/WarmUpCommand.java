@@ -1,6 +1,6 @@
 package dev.assay.cli;
 
-import dev.assay.ScratchFolder;
+import dev.assay.exec.ScratchFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

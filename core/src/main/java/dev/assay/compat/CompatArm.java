@@ -1,7 +1,6 @@
 package dev.assay.compat;
 
 import dev.assay.Plans;
-import dev.assay.ScratchFolder;
 import dev.assay.Version;
 import dev.assay.api.Dataset;
 import dev.assay.api.EvalRow;
@@ -13,6 +12,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
 import dev.assay.context.ContextRow;
+import dev.assay.exec.ScratchFolder;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;

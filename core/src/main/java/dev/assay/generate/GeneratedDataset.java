@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 ///
 /// A reference holds `answers` (all of them are asked for), `evidence` with `needle_spans`, `distractors`
 /// with `distractor_spans` (start, included, and end, excluded, in characters of the context), `depth`
-/// (percent of the context before the first evidence), `hops`, `guess_floor`, and what the task's evaluator
-/// needs. Thread-safe.
+/// (percent of the context before the first evidence), `benchmark` (the evaluator whose rule scores it),
+/// `hops`, `guess_floor`, and what that evaluator needs. Thread-safe.
 public final class GeneratedDataset implements Dataset<OpenExample> {
     private final Generator generator;
     private final GenerateOptions options;
@@ -119,6 +119,7 @@ public final class GeneratedDataset implements Dataset<OpenExample> {
         fields.put("distractors", hay.distractorTexts());
         fields.put("distractor_spans", pairs(hay.distractors()));
         depth(hay).ifPresent(depth -> fields.put("depth", depth));
+        fields.put("benchmark", generator.scoring().evaluators().getFirst());
         fields.put("hops", 1);
         fields.put("guess_floor", generator.scoring().guessFloor());
         fields.putAll(draft.gold());

@@ -31,15 +31,13 @@ public final class Generators {
         throw found.isEmpty() ? unknown(name) : ambiguous(name, found);
     }
 
-    /// The dataset of a family and what is typed behind its colon: a task, settings, or both, with commas
-    /// between them: `vt,length=32k,count=20,seed=7,depths=0/50/100,difficulty=hard`.
-    public static GeneratedDataset dataset(String family, String configuration) {
-        var parts = configuration.isBlank() ? List.<String>of() : List.of(configuration.split(","));
-        var hasTask = !parts.isEmpty() && parts.getFirst().indexOf('=') < 0;
-        var generator = hasTask ? find(family + ":" + parts.getFirst().strip()) : only(family);
+    /// The dataset of a family, a task of it (blank where it has one alone) and settings as typed: `length`
+    /// (in which `k` is 1,024 and `m` is 1,048,576), `count`, `seed`, `depths` (as `0/50/100`), `difficulty`.
+    public static GeneratedDataset dataset(String family, String task, Map<String, String> settings) {
+        var generator = task.isBlank() ? only(family) : find(family + ":" + task);
         var options = GenerateOptions.STANDARD;
-        for (var setting : hasTask ? parts.subList(1, parts.size()) : parts) {
-            options = OptionText.read(options, setting);
+        for (var setting : settings.entrySet()) {
+            options = OptionText.read(options, setting.getKey(), setting.getValue());
         }
         return generator.dataset(options);
     }

@@ -87,7 +87,7 @@ enum Memories implements Task {
             var hay = new Haystack(header, filler, pieces(script), "").fill(cell.room(question));
             return Draft.of(hay, question, script.answer())
                     .hops(Math.max(1, script.evidence().size()))
-                    .gold("qa_pairs", List.of(pair(question, script.answer())))
+                    .gold("qa_pairs", List.of(pair(question, script.answer(), hay)))
                     .gold("answer_session_ids", sessionIds(hay))
                     .guessFloor(guessFloor(script))
                     .visible("qa_type", type)
@@ -216,11 +216,13 @@ enum Memories implements Task {
                     new Prompt(lines.getFirst()).fill(words), new Prompt(lines.getLast()).fill(words));
         }
 
-        private Map<String, Object> pair(String question, String answer) {
+        private Map<String, Object> pair(String question, String answer, Hay hay) {
             var pair = new LinkedHashMap<String, Object>();
             pair.put("question", question);
             pair.put("answer", answer);
             pair.put("type", type);
+            pair.put("evidence", hay.evidenceTexts());
+            pair.put("evidence_sessions", sessionIds(hay));
             return pair;
         }
 

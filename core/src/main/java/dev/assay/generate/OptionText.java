@@ -4,23 +4,16 @@ import dev.assay.api.UserError;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// Options as typed behind the name of a task:
-/// `length=32k,count=20,seed=7,depths=0/50/100,difficulty=hard`. In a length, `k` is 1,024 and `m` is
-/// 1,048,576.
+/// Settings as typed become options.
 final class OptionText {
     private static final int KILO = 1 << 10;
     private static final int MEGA = 1 << 20;
 
     private OptionText() {}
 
-    static GenerateOptions read(GenerateOptions options, String setting) {
-        var equals = setting.indexOf('=');
-        if (equals < 0) {
-            throw wrong(setting, "is not a setting");
-        }
-        var value = setting.substring(equals + 1).strip();
+    static GenerateOptions read(GenerateOptions options, String name, String value) {
         try {
-            return switch (setting.substring(0, equals).strip()) {
+            return switch (name) {
                 case "length" -> options.withLength(tokens(value));
                 case "count" -> options.withCount(Long.parseLong(value));
                 case "seed" -> options.withSeed(Long.parseLong(value));
@@ -29,10 +22,10 @@ final class OptionText {
                             .map(OptionText::percent)
                             .toList());
                 case "difficulty" -> options.withDifficulty(Difficulty.named(value));
-                default -> throw wrong(setting, "is not a setting");
+                default -> throw wrong("there is no setting \"%s\"".formatted(name));
             };
         } catch (NumberFormatException | ArithmeticException e) {
-            throw wrong(setting, "needs a number");
+            throw wrong("%s must be a number, not \"%s\"".formatted(name, value));
         }
     }
 
@@ -53,8 +46,7 @@ final class OptionText {
         return Double.parseDouble(value);
     }
 
-    private static UserError wrong(String setting, String why) {
-        return new UserError("\"%s\" %s\n       settings are length, count, seed, depths (as 0/50/100) and difficulty"
-                .formatted(setting, why));
+    private static UserError wrong(String what) {
+        return new UserError(what + "\n       settings are length, count, seed, depths (as 0/50/100) and difficulty");
     }
 }

@@ -24,6 +24,7 @@ final class ShippedGenerators {
     private static final Scoring EVERY_STRING = scoring("ruler", "string_match_all", 0);
     private static final Scoring ANY_STRING = scoring("ruler", "string_match_part", 0);
     private static final Scoring ANSWER = contains(0);
+    private static final Scoring NAME = scoring("nolima", "nolima_contains", 0);
 
     private static final List<Generator> LIST = new ArrayList<>();
 
@@ -77,7 +78,7 @@ final class ShippedGenerators {
         add("babilong:qa4", "which room lies there", babilong(1.0 / 5), PLACED, Babi.WHAT_LIES_THERE);
         add("babilong:qa5", "who gave what to whom", babilong(1.0 / 3), PLACED, Babi.WHO_GAVE_WHAT);
         add("babilong:qa6", "whether somebody is in a room", babilong(1.0 / 2), PLACED, Babi.IS_SOMEBODY_THERE);
-        add("babilong:qa7", "how many things somebody carries", babilong(1.0 / 4), PLACED, Babi.HOW_MANY);
+        add("babilong:qa7", "how many things somebody carries", babilong(1.0 / 3), PLACED, Babi.HOW_MANY);
         add("babilong:qa8", "which things somebody carries", babilong(1.0 / 3), PLACED, Babi.WHICH_THINGS);
 
         for (int requests = 2; requests <= 8; requests *= 2) {
@@ -93,8 +94,8 @@ final class ShippedGenerators {
         add("passkey", "five digits hidden in noise", EVERY_STRING, PLACED, HiddenDigits.PASSKEY);
         add("number-string", "ten digits hidden in noise", EVERY_STRING, PLACED, HiddenDigits.NUMBER_STRING);
 
-        add("nolima:onehop", "a needle one known fact away", ANSWER, PLACED, new Associations(1));
-        add("nolima:twohop", "a needle two known facts away", ANSWER, PLACED, new Associations(2));
+        add("nolima-like:onehop", "a needle one known fact away", NAME, PLACED, new Associations(1));
+        add("nolima-like:twohop", "a needle two known facts away", NAME, PLACED, new Associations(2));
 
         add("updates:current", "the latest of several dated values", ANSWER, PLACED, Updates.CURRENT);
         add("updates:first", "the earliest of several dated values", ANSWER, PLACED, Updates.FIRST);

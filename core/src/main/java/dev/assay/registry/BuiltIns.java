@@ -21,6 +21,8 @@ import dev.assay.evaluator.OrderPreservation;
 import dev.assay.evaluator.Ratio;
 import dev.assay.evaluator.SummarizationQuality;
 import dev.assay.evaluator.VerbatimFidelity;
+import dev.assay.generate.Generator;
+import dev.assay.generate.Generators;
 import dev.assay.ifeval.IfEval;
 import dev.assay.judge.FalseMemoryRate;
 import dev.assay.judge.Jury;
@@ -57,14 +59,17 @@ import dev.assay.system.BuiltInSystems;
 import dev.assay.text.Prompt;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Everything that ships with Assay, in the order lists show it. Adding one is its class and a line here.
 final class BuiltIns {
     private static final String SOURCE = "built-in";
     private static final double THRESHOLD = 0.7;
     private static final int SESSIONS = 5;
+    private static final String NEEDLES = "needle_survival";
     private static final double PROGRAM_SECONDS = 10;
 
     private BuiltIns() {}
@@ -87,7 +92,35 @@ final class BuiltIns {
                     .register(new Catalog.Entry<>(
                             name, "the examples of the suite", SOURCE, (_, _) -> Source.of(Suites.builtIn(name))));
         }
+        for (var family : Generators.families()) {
+            registry.datasets()
+                    .register(new Catalog.Entry<>(
+                            family,
+                            "generated: "
+                                    + Generators.family(family).stream()
+                                            .map(Generator::task)
+                                            .collect(Collectors.joining(", ")),
+                            SOURCE,
+                            (spec, _) -> generated(spec)));
+        }
         registry.files().register(new Catalog.Entry<>("jsonl", "one example a line", SOURCE, JsonlDataset::of));
+    }
+
+    /// Scored by the rule of its task where a model answers, and always by what is left of the evidence.
+    private static Source generated(DatasetSpec spec) {
+        var dataset = Generators.dataset(spec.name(), spec.configuration(), spec.settings());
+        var scoring = dataset.generator().scoring();
+        return new Source(
+                dataset,
+                List.of(),
+                scoring.evaluators(),
+                List.of(
+                        "mean-score:field=" + NEEDLES,
+                        "mean-score:field=" + scoring.score(),
+                        "compression-ratio",
+                        "latency",
+                        "failures"),
+                scoring.score());
     }
 
     private static void systems(Registry registry) {

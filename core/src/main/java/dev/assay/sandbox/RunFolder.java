@@ -1,6 +1,6 @@
 package dev.assay.sandbox;
 
-import dev.assay.ScratchFolder;
+import dev.assay.exec.ScratchFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

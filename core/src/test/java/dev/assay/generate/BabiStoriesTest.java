@@ -141,7 +141,7 @@ class BabiStoriesTest {
 
     /// The share of the commonest answer must not exceed the floor that is stated, give or take chance.
     @ParameterizedTest
-    @CsvSource({"1, 0.17", "2, 0.17", "3, 0.2", "4, 0.2", "6, 0.5", "7, 0.25", "8, 0.34"})
+    @CsvSource({"1, 0.17", "2, 0.17", "3, 0.2", "4, 0.2", "6, 0.5", "7, 0.34", "8, 0.34"})
     void noAnswerIsMuchCommonerThanTheFloorSays(int number, double floor) {
         var answers = IntStream.range(0, 400)
                 .mapToObj(i -> Readings.example("qa" + number, Difficulty.MEDIUM, i)

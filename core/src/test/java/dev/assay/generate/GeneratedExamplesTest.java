@@ -175,7 +175,7 @@ class GeneratedExamplesTest {
     @Test
     void seedsHaveVocabulariesOfTheirOwn() {
         for (var name : List.of(
-                "niah-multikey-2", "vt", "cwe", "qa-1", "kv", "nolima:onehop", "updates:current", "tools:json")) {
+                "niah-multikey-2", "vt", "cwe", "qa-1", "kv", "nolima-like:onehop", "updates:current", "tools:json")) {
             var one = answers(name, 1);
             assertThat(one).hasSizeGreaterThanOrEqualTo(100);
             assertThat(one).as(name).doesNotContainAnyElementsOf(answers(name, 2));

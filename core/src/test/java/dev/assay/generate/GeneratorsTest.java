@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class GeneratorsTest {
     @Test
@@ -29,7 +30,7 @@ class GeneratorsTest {
                         "kv",
                         "passkey",
                         "number-string",
-                        "nolima",
+                        "nolima-like",
                         "updates",
                         "memory",
                         "tools",
@@ -68,8 +69,15 @@ class GeneratorsTest {
     }
 
     @Test
-    void settingsStandBehindTheTask() {
-        var dataset = Generators.dataset("ruler", "vt, length=32k,count=20, seed=-7,depths=0/33.3/100,difficulty=hard");
+    void settingsAreReadAsTyped() {
+        var settings = new LinkedHashMap<String, String>();
+        settings.put("length", "32k");
+        settings.put("count", "20");
+        settings.put("seed", "-7");
+        settings.put("depths", "0/33.3/100");
+        settings.put("difficulty", "hard");
+
+        var dataset = Generators.dataset("ruler", "vt", settings);
 
         assertThat(dataset.name()).isEqualTo("ruler:vt");
         assertThat(dataset.options())
@@ -80,53 +88,55 @@ class GeneratorsTest {
 
     @Test
     void aFamilyOfOneTaskNeedsNoTask() {
-        assertThat(Generators.dataset("kv", "").name()).isEqualTo("kv");
-        assertThat(Generators.dataset("kv", "length=1m").options().length()).isEqualTo(1_048_576);
-        assertThat(Generators.dataset("passkey", "passkey").version())
+        assertThat(Generators.dataset("kv", "", Map.of("length", "1M"))
+                        .options()
+                        .length())
+                .isEqualTo(1_048_576);
+        assertThat(Generators.dataset("passkey", "passkey", Map.of()).version())
                 .isEqualTo("generator 1, length 4096, depths auto, medium, seed 1, count 50");
     }
 
     @Test
     void aFamilyOfSeveralTasksNeedsOne() {
-        assertThatThrownBy(() -> Generators.dataset("nolima", "length=2k"))
-                .hasMessage("\"nolima\" is not a single task\n       it could be nolima:onehop, nolima:twohop");
+        assertThatThrownBy(() -> Generators.dataset("nolima-like", "", Map.of()))
+                .hasMessage("\"nolima-like\" is not a single task\n       it could be nolima-like:onehop, nolima-like:twohop");
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "length=",
-                "length=k",
-                "length=99999999m",
-                "count=x",
-                "depths=a",
-                "depths=NaN",
-                "depths=1e2",
-                "depths=-1"
-            })
-    void aSettingWithoutANumberIsRefused(String setting) {
-        assertThatThrownBy(() -> Generators.dataset("kv", setting))
+    @CsvSource({
+        "length, ''",
+        "length, k",
+        "length, 99999999m",
+        "count, x",
+        "seed, 0.5",
+        "depths, a",
+        "depths, NaN",
+        "depths, 1e2",
+        "depths, -1"
+    })
+    void aSettingWithoutANumberIsRefused(String name, String value) {
+        assertThatThrownBy(() -> Generators.dataset("kv", "", Map.of(name, value)))
                 .isInstanceOf(UserError.class)
-                .hasMessage(
-                        "\"%s\" needs a number\n       settings are length, count, seed, depths (as 0/50/100) and difficulty"
-                                .formatted(setting));
+                .hasMessage(("%s must be a number, not \"%s\"\n"
+                                + "       settings are length, count, seed, depths (as 0/50/100) and difficulty")
+                        .formatted(name, value));
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "kv | size=3 | \"size=3\" is not a setting",
-                "kv | length=10 | a length of 10 tokens cannot be generated",
-                "kv | depths=101 | a depth of 101.0 is outside the text",
-                "kv | count=-1 | -1 examples cannot be generated",
-                "kv | difficulty=evil | no difficulty named \"evil\"",
-                "mrcr | 8,length=1k | mrcr:8 cannot be made with 1024 tokens",
-                "ruler | cwe,depths=50 | ruler:cwe has no depth",
-                "nope | x | no generator named \"nope:x\""
+                "kv | kv | size | 3 | there is no setting \"size\"",
+                "kv | kv | length | 10 | a length of 10 tokens cannot be generated",
+                "kv | kv | depths | 101 | a depth of 101.0 is outside the text",
+                "kv | kv | count | -1 | -1 examples cannot be generated",
+                "kv | kv | difficulty | evil | no difficulty named \"evil\"",
+                "mrcr | 8 | length | 1k | mrcr:8 cannot be made with 1024 tokens",
+                "ruler | cwe | depths | 50 | ruler:cwe has no depth",
+                "nope | x | seed | 1 | no generator named \"nope:x\""
             })
-    void whatCannotBeGeneratedIsRefused(String family, String configuration, String message) {
-        assertThatThrownBy(() -> Generators.dataset(family, configuration))
+    void whatCannotBeGeneratedIsRefused(String family, String task, String name, String value, String message) {
+        assertThatThrownBy(() -> Generators.dataset(family, task, Map.of(name, value)))
                 .isInstanceOf(UserError.class)
                 .hasMessageStartingWith(message)
                 .hasMessageContaining("\n       ");

@@ -116,7 +116,7 @@ class RetrievalAnswersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"nolima:onehop", "nolima:twohop"})
+    @ValueSource(strings = {"nolima-like:onehop", "nolima-like:twohop"})
     void needleSharesNoContentWordWithItsQuestion(String task) {
         var stopWords = Set.of(
                 "the", "a", "of", "to", "in", "and", "for", "from", "with", "has", "is", "at", "as", "since",

@@ -1,4 +1,4 @@
-package dev.assay;
+package dev.assay.exec;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

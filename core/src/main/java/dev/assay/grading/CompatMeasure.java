@@ -1,0 +1,28 @@
+package dev.assay.grading;
+
+import dev.assay.verdict.Rules;
+import dev.assay.verdict.SiftRequest;
+import java.util.List;
+
+/// The original program's measure.
+///
+/// @param budget how many words outside the anchors an answer may have
+record CompatMeasure(List<Anchor> anchors, FormatRule format, int budget) implements Measure {
+    static CompatMeasure of(SiftRequest request, Rules rules, Bag target) {
+        var siftCase = request.siftCase();
+        return new CompatMeasure(
+                siftCase.anchors().stream().map(Anchor::of).toList(),
+                new CompatFormat(request, rules).rule(),
+                Math.max(1, target.size() + Math.max(0, siftCase.judgement().maxExtraTokens())));
+    }
+
+    @Override
+    public double brevity(int words) {
+        return words <= budget ? 1 : (double) budget / words;
+    }
+
+    @Override
+    public double content(String output, Bag words) {
+        return 1;
+    }
+}

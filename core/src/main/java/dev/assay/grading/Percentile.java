@@ -1,0 +1,20 @@
+package dev.assay.grading;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/// The value below which a share of all lies, straight lines between neighbors; 0 where there are none.
+final class Percentile {
+    private Percentile() {}
+
+    static <T> double of(List<T> items, ToDoubleFunction<T> number, double share) {
+        if (items.isEmpty()) {
+            return 0;
+        }
+        var sorted = items.stream().mapToDouble(number).sorted().toArray();
+        double place = (sorted.length - 1) * share;
+        int below = (int) place;
+        int above = Math.min(below + 1, sorted.length - 1);
+        return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.assay.grading;
+
+import dev.assay.text.CaseFolding;
+import dev.assay.text.PythonText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// The tokens of a text: runs of ASCII letters, digits, `_`, `.`, `/`, `:` and `-`, in lower case.
+final class Words {
+    private static final boolean[] IS_PART = new boolean[0x80];
+
+    static {
+        for (char unit = 0; unit < IS_PART.length; unit++) {
+            IS_PART[unit] = Character.isLetterOrDigit(unit) || "_./:-".indexOf(unit) >= 0;
+        }
+    }
+
+    private Words() {}
+
+    static List<String> of(String text) {
+        var words = new ArrayList<String>();
+        int at = 0;
+        while (at < text.length()) {
+            int end = endOfWord(text, at);
+            if (end > at) {
+                words.add(CaseFolding.fold(text.substring(at, end)));
+            }
+            at = end + 1;
+        }
+        return words;
+    }
+
+    private static int endOfWord(String text, int from) {
+        int end = from;
+        while (end < text.length() && text.charAt(end) < IS_PART.length && IS_PART[text.charAt(end)]) {
+            end++;
+        }
+        return end;
+    }
+
+    /// The words that carry quality: those outside the anchors, longer than one character or a digit.
+    ///
+    /// @param anchors as [#longestFirst] orders them
+    static List<String> outside(List<String> anchors, String text) {
+        var rest = text;
+        for (var anchor : anchors) {
+            rest = rest.replace(anchor, " ");
+        }
+        var words = of(rest);
+        words.removeIf(word -> word.length() == 1 && !Character.isDigit(word.charAt(0)));
+        return words;
+    }
+
+    /// So that an anchor inside another does not break it up.
+    static List<String> longestFirst(List<String> anchors) {
+        return anchors.stream()
+                .filter(anchor -> !anchor.isEmpty())
+                .sorted(Comparator.comparingInt(PythonText::length).reversed())
+                .toList();
+    }
+}

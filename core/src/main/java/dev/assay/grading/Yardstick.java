@@ -1,0 +1,97 @@
+package dev.assay.grading;
+
+import dev.assay.api.Profile;
+import dev.assay.sift.SiftCase;
+import dev.assay.text.PythonText;
+import dev.assay.verdict.Rules;
+import dev.assay.verdict.SiftRequest;
+import dev.assay.verdict.Validator;
+import java.util.List;
+import java.util.Optional;
+
+/// Everything about a case that scoring any answer to it needs, computed once.
+final class Yardstick {
+    private final SiftRequest request;
+    private final Validator validator;
+    private final Measure measure;
+    private final List<String> anchors;
+    private final Bag target;
+    private final String expected;
+    private final Optional<Notation> notation;
+    private final Optional<Flattened> expectedPlaces;
+
+    Yardstick(Profile profile, Rules rules, SiftCase siftCase) {
+        this.request = SiftRequest.of(siftCase);
+        this.validator = new Validator(rules);
+        this.anchors = Words.longestFirst(siftCase.anchors());
+        this.target = Bag.of(Words.outside(anchors, siftCase.target()));
+        this.measure = measure(profile, rules);
+        this.expected = expected(siftCase);
+        this.notation = siftCase.intent().isStructured() ? Notation.of(siftCase) : Optional.empty();
+        this.expectedPlaces = places(expected);
+    }
+
+    private Measure measure(Profile profile, Rules rules) {
+        return switch (profile) {
+            case COMPAT -> CompatMeasure.of(request, rules, target);
+            case STANDARD -> CompatMeasure.of(request, rules, target);
+        };
+    }
+
+    private static String expected(SiftCase siftCase) {
+        var target = PythonText.strip(siftCase.target());
+        return target.isEmpty() ? PythonText.strip(siftCase.idealSummary()) : target;
+    }
+
+    boolean isFor(SiftCase siftCase) {
+        return request.siftCase().equals(siftCase);
+    }
+
+    /// An answer measured in everything but its quality.
+    Draft measure(String output) {
+        var text = PythonText.strip(output);
+        var words = Bag.of(Words.outside(anchors, output));
+        double lexical = target.f1(words);
+        var preservation = Preservation.of(measure.anchors(), output);
+        return new Draft(
+                request.siftCase(),
+                output,
+                preservation.missing(),
+                new Components(
+                        preservation.ratio(),
+                        text.isEmpty() ? 0 : measure.format().score(text),
+                        measure.brevity(words.size()),
+                        measure.content(text, words)),
+                validator.validate(request, output),
+                lexical,
+                plan(text, lexical));
+    }
+
+    private SemanticPlan plan(String text, double lexical) {
+        if (text.isEmpty()) {
+            return SemanticPlan.EMPTY;
+        }
+        var texts = new SemanticPlan.Texts(text, expected);
+        return switch (request.intent().mode()) {
+            case PLAIN_TEXT -> SemanticPlan.plain(texts);
+            case EXACT_LINES -> SemanticPlan.exactLines(lexical);
+            case EXACT_FORMAT -> SemanticPlan.exactFormat(lexical, texts);
+            case STRUCTURED ->
+                expectedPlaces
+                        .flatMap(wanted -> places(text).map(given -> parsed(wanted, given)))
+                        .orElseGet(() -> SemanticPlan.unparsed(lexical, texts));
+        };
+    }
+
+    private static SemanticPlan parsed(Flattened expected, Flattened given) {
+        return SemanticPlan.parsed(
+                PlaceSimilarity.of(expected, given), new SemanticPlan.Texts(given.text(), expected.text()));
+    }
+
+    /// Empty where the text does not parse, or to nothing.
+    private Optional<Flattened> places(String text) {
+        return notation.flatMap(kind -> kind.parse(text))
+                .filter(parsed -> parsed.value() != null)
+                .map(parsed -> Flattened.of(parsed.value()));
+    }
+}

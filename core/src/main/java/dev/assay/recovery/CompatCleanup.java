@@ -1,0 +1,50 @@
+package dev.assay.recovery;
+
+import dev.assay.text.PythonText;
+import dev.assay.thought.NamedTag;
+import dev.assay.verdict.Blanks;
+import dev.assay.verdict.ControlTokens;
+import dev.assay.verdict.ReasoningBlocks;
+import dev.assay.verdict.SiftRequest;
+
+/// The original program's cleanup, which also flattens all indentation.
+final class CompatCleanup implements Cleanup {
+    @Override
+    public String withoutReasoning(String text) {
+        return PythonText.strip(ReasoningBlocks.remove(text, ReasoningBlocks.ALL));
+    }
+
+    @Override
+    public String withoutTokens(SiftRequest request, String text) {
+        return PythonText.strip(flattened(Blanks.collapse(replaced(request, text))));
+    }
+
+    private static String replaced(SiftRequest request, String text) {
+        if (text.indexOf('<') < 0) {
+            return text;
+        }
+        var kept = new StringBuilder(text.length());
+        int from = 0;
+        for (var tag : NamedTag.find(text, ControlTokens::isNamed)) {
+            if (!request.isInInput(text.substring(tag.start(), tag.end()))) {
+                kept.append(text, from, tag.start()).append(' ');
+                from = tag.end();
+            }
+        }
+        return kept.append(text, from, text.length()).toString();
+    }
+
+    private static String flattened(String collapsed) {
+        return collapsed.replace("\n ", "\n");
+    }
+
+    @Override
+    public String withoutEdgeTags(SiftRequest request, String text) {
+        return EdgeTags.remove(text);
+    }
+
+    @Override
+    public String tidyPlainText(SiftRequest request, String text) {
+        return Blanks.collapseLines(Bullets.remove(text));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.assay.recovery;
+
+import dev.assay.api.Profile;
+import dev.assay.text.PythonLines;
+import dev.assay.text.PythonText;
+import dev.assay.verdict.Blanks;
+import dev.assay.verdict.Fence;
+import dev.assay.verdict.Heading;
+import dev.assay.verdict.ReasoningBlocks;
+import dev.assay.verdict.Rules;
+import dev.assay.verdict.SiftRequest;
+import dev.assay.verdict.Verbatim;
+import java.util.stream.Collectors;
+
+/// Cleans answers up as one profile and one normalizer say. Pure and safe to share between threads.
+public final class Recovery {
+    private final Rules rules;
+    private final Cleanup cleanup;
+    private final Normalizer normalizer;
+    private final ScaffoldRescue rescue;
+
+    public Recovery(Profile profile, Normalizer normalizer) {
+        this(Rules.of(profile), cleanup(profile), normalizer);
+    }
+
+    private Recovery(Rules rules, Cleanup cleanup, Normalizer normalizer) {
+        this.rules = rules;
+        this.cleanup = cleanup;
+        this.normalizer = normalizer;
+        this.rescue = new ScaffoldRescue(rules);
+    }
+
+    private static Cleanup cleanup(Profile profile) {
+        return switch (profile) {
+            case COMPAT -> new CompatCleanup();
+            case STANDARD -> new CompatCleanup();
+        };
+    }
+
+    public String recover(SiftRequest request, String raw, RecoveryLevel level) {
+        return switch (level) {
+            case NONE -> raw;
+            case NORMALIZE -> normalize(request, raw);
+            case FULL -> rescue.apply(request, normalize(request, raw), text -> normalize(request, text));
+        };
+    }
+
+    private String normalize(SiftRequest request, String raw) {
+        var text = PythonText.strip(raw);
+        return switch (normalizer) {
+            case STANDARD -> clean(request, text);
+            case CPU_PROTECTION -> withoutLabels(request, clean(request, text));
+            case GRANITE -> clean(request, withoutResponseTags(ReasoningBlocks.remove(text, ReasoningBlocks.THINKING)));
+            case QWEN3 -> clean(request, ReasoningBlocks.remove(text, ReasoningBlocks.ALL));
+        };
+    }
+
+    private static String withoutResponseTags(String text) {
+        return ResponseTags.remove(text);
+    }
+
+    private String clean(SiftRequest request, String raw) {
+        var text = PythonText.strip(raw);
+        if (text.isEmpty() || rules.isUnterminated(text)) {
+            return Blanks.trimOuterLines(text);
+        }
+        var bare = cleanup.withoutTokens(request, cleanup.withoutReasoning(text));
+        if (bare.isEmpty()) {
+            return "";
+        }
+        return switch (request.intent().mode()) {
+            case EXACT_LINES, EXACT_FORMAT -> Blanks.trimOuterLines(unfenced(request, safelyTrimmed(request, bare)));
+            case STRUCTURED -> structured(request, cleanup.withoutEdgeTags(request, bare));
+            case PLAIN_TEXT -> plainText(request, cleanup.withoutEdgeTags(request, bare));
+        };
+    }
+
+    private String structured(SiftRequest request, String text) {
+        if (text.isEmpty()) {
+            return "";
+        }
+        var inner = unfenced(request, safelyTrimmed(request, text));
+        return Blanks.trimOuterLines(Heading.removeFrom(inner));
+    }
+
+    private String plainText(SiftRequest request, String text) {
+        var inner = PythonText.strip(unfenced(request, rules.withoutPreamble(request, text)));
+        return cleanup.tidyPlainText(request, Heading.removeFrom(cleanup.withoutEdgeTags(request, inner)));
+    }
+
+    private String unfenced(SiftRequest request, String text) {
+        return Fence.unwrap(text, request, rules).orElse(text);
+    }
+
+    /// Without the thinking at its start, but only where what is left keeps the contract.
+    private String safelyTrimmed(SiftRequest request, String text) {
+        var trimmed = rules.withoutPreamble(request, text);
+        return !trimmed.isEmpty() && keepsContract(request, trimmed) ? trimmed : text;
+    }
+
+    private boolean keepsContract(SiftRequest request, String text) {
+        return switch (request.intent().mode()) {
+            case PLAIN_TEXT -> true;
+            case EXACT_LINES -> Verbatim.ratio(text, request.verbatimLines()) == 1;
+            case EXACT_FORMAT, STRUCTURED -> !rules.breaksContract(request, text);
+        };
+    }
+
+    private String withoutLabels(SiftRequest request, String text) {
+        return switch (request.intent().mode()) {
+            case EXACT_LINES, STRUCTURED -> text;
+            case PLAIN_TEXT, EXACT_FORMAT ->
+                Blanks.collapseLines(PythonLines.split(text).stream()
+                        .map(line -> line.substring(rules.scaffold().labelEnd(line)))
+                        .collect(Collectors.joining("\n")));
+        };
+    }
+}

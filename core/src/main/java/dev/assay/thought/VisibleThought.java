@@ -1,0 +1,83 @@
+package dev.assay.thought;
+
+import dev.assay.text.PythonLines;
+import dev.assay.text.PythonText;
+import java.util.function.Predicate;
+
+/// Finds thinking in a text, line by line.
+///
+/// @param isQuoted lines that are never thinking, whatever they say, given without whitespace around them
+public record VisibleThought(Predicate<String> isQuoted) {
+    /// The published rule, which knows no exception.
+    public static final VisibleThought EVERYWHERE = new VisibleThought(_ -> false);
+
+    public ThoughtCounts count(String text) {
+        var scan = new Scan();
+        for (var line : PythonLines.stripped(text)) {
+            scan.add(line);
+        }
+        return scan.counts(text);
+    }
+
+    /// The text from its first line that is not thinking; empty where all of it is.
+    public String withoutPreamble(String text) {
+        var lines = PythonLines.split(text);
+        int first = 0;
+        boolean isFound = false;
+        while (first < lines.size()) {
+            var line = PythonText.strip(lines.get(first));
+            if (!line.isEmpty() && !isLeaked(line)) {
+                break;
+            }
+            isFound |= !line.isEmpty();
+            first++;
+        }
+        return PythonText.strip(isFound ? String.join("\n", lines.subList(first, lines.size())) : text);
+    }
+
+    private boolean isLeaked(String line) {
+        return !isQuoted.test(line) && (NamedTag.countThinking(line) > 0 || ProseMarker.isIn(line));
+    }
+
+    private final class Scan {
+        private int tags;
+        private int prose;
+        private int leaked;
+        private int leading;
+        private int leakedChars;
+        private int lines;
+        private boolean isLeading = true;
+
+        void add(String line) {
+            lines++;
+            if (isQuoted.test(line)) {
+                isLeading = false;
+                return;
+            }
+            int lineTags = NamedTag.countThinking(line);
+            boolean isProse = ProseMarker.isIn(line);
+            tags += lineTags;
+            prose += isProse ? 1 : 0;
+            if (lineTags > 0 || isProse) {
+                leaked++;
+                leading += isLeading ? 1 : 0;
+                leakedChars += PythonText.length(line);
+            } else {
+                isLeading = false;
+            }
+        }
+
+        ThoughtCounts counts(String text) {
+            return lines == 0
+                    ? ThoughtCounts.NONE
+                    : new ThoughtCounts(
+                            tags,
+                            prose,
+                            leaked,
+                            leading,
+                            leakedChars,
+                            lines,
+                            PythonText.length(PythonText.strip(text)));
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package dev.assay.verdict;
+
+import dev.assay.text.PythonLines;
+import dev.assay.text.PythonText;
+import dev.assay.thought.NamedTag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Marks that steer a model and should never be seen, such as `<|im_end|>` or `[INST]`.
+public final class ControlTokens {
+    private static final Set<String> WITHOUT_BARS = Set.of(
+            "s", "bos", "eos", "pad", "unk", "im_start", "im_end", "start_of_turn", "end_of_turn", "end_of_text");
+    private static final Set<String> WITH_OR_WITHOUT =
+            Set.of("im_start", "im_end", "im-start", "im-end", "imstart", "imend", "turn");
+    private static final List<String> ROLES = List.of("<|system|>", "<|user|>", "<|assistant|>");
+    private static final List<String> BRACKETS = List.of("[INST]", "[/INST]");
+    private static final int MANY = 5;
+    private static final double DENSE = 0.12;
+    private static final double DENSE_ALONE = 0.25;
+
+    private ControlTokens() {}
+
+    static boolean hasRole(String text) {
+        for (int at = text.indexOf("<|"); at >= 0; at = text.indexOf("<|", at + 1)) {
+            int start = at;
+            if (ROLES.stream().anyMatch(role -> text.regionMatches(true, start, role, 0, role.length()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// A tag that is removed by itself, wherever it stands.
+    public static boolean isNamed(NamedTag tag) {
+        return ReasoningBlocks.NAMES.contains(tag.name())
+                || WITH_OR_WITHOUT.contains(tag.name())
+                || (!tag.hasBars() && WITHOUT_BARS.contains(tag.name()));
+    }
+
+    /// The tokens of a text that the input does not hold, from left to right.
+    static List<String> leaked(String text, SiftRequest request) {
+        if (text.indexOf('<') < 0 && text.indexOf('[') < 0) {
+            return List.of();
+        }
+        return new Scan(text)
+                .tokens().stream().filter(token -> !request.isInInput(token)).toList();
+    }
+
+    /// Whether tokens make a plain text unusable.
+    static boolean areDense(List<String> tokens, String text) {
+        if (tokens.isEmpty()) {
+            return false;
+        }
+        int chars = tokens.stream().mapToInt(PythonText::length).sum();
+        double share = (double) chars / PythonText.length(text);
+        return tokens.size() >= MANY
+                || share >= (tokens.size() > 1 ? DENSE : DENSE_ALONE)
+                || areOnSeveralLines(tokens, text);
+    }
+
+    private static boolean areOnSeveralLines(List<String> tokens, String text) {
+        return PythonLines.split(text).stream()
+                        .filter(line -> tokens.stream().anyMatch(line::contains))
+                        .distinct()
+                        .limit(2)
+                        .count()
+                > 1;
+    }
+
+    private static final class Scan {
+        private final String text;
+        private int nextClose = -1;
+        private int nextLine = -1;
+
+        Scan(String text) {
+            this.text = text;
+        }
+
+        List<String> tokens() {
+            var tokens = new ArrayList<String>();
+            int at = 0;
+            while (at < text.length()) {
+                int end = end(at);
+                if (end > at) {
+                    tokens.add(text.substring(at, end));
+                }
+                at = Math.max(at + 1, end);
+            }
+            return tokens;
+        }
+
+        private int end(int at) {
+            return switch (text.charAt(at)) {
+                case '<' -> endOfTag(at);
+                case '[' -> endOfBracket(at);
+                default -> -1;
+            };
+        }
+
+        private int endOfTag(int at) {
+            int barred = endBetweenBars(at);
+            return barred > 0
+                    ? barred
+                    : NamedTag.at(text, at)
+                            .filter(ControlTokens::isNamed)
+                            .map(NamedTag::end)
+                            .orElse(-1);
+        }
+
+        /// `<|anything|>` on one line. The next `>` and line end are kept, so that many `<|` stay cheap.
+        private int endBetweenBars(int at) {
+            if (!text.startsWith("|", at + 1)) {
+                return -1;
+            }
+            nextClose = nextClose < at ? next('>', at) : nextClose;
+            nextLine = nextLine < at ? next('\n', at) : nextLine;
+            boolean isToken = nextClose < nextLine && nextClose >= at + 4 && text.charAt(nextClose - 1) == '|';
+            return isToken ? nextClose + 1 : -1;
+        }
+
+        private int next(char unit, int from) {
+            int found = text.indexOf(unit, from);
+            return found < 0 ? Integer.MAX_VALUE : found;
+        }
+
+        private int endOfBracket(int at) {
+            return BRACKETS.stream()
+                    .filter(token -> text.regionMatches(true, at, token, 0, token.length()))
+                    .mapToInt(token -> at + token.length())
+                    .findFirst()
+                    .orElse(-1);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.assay.thought;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class VisibleThoughtTest {
+    private final VisibleThought thought = VisibleThought.EVERYWHERE;
+
+    @Test
+    void anAnswerAloneIsNoThinking() {
+        assertThat(thought.count("make stopped at target all\nexit status 2").markers())
+                .isZero();
+        assertThat(thought.count(" \n ").density()).isZero();
+    }
+
+    @Test
+    void tagsAndSentencesAboutTheTaskAreCounted() {
+        var counts = thought.count("<think>hm</think>\nI should keep it short.\nmake failed");
+        assertThat(counts.tagMarkers()).isEqualTo(2);
+        assertThat(counts.proseMarkers()).isEqualTo(1);
+        assertThat(counts.leadingLines()).isEqualTo(2);
+        assertThat(counts.density()).isCloseTo(40.0 / 53, within(1e-12));
+    }
+
+    @Test
+    void weakOpeningsNeedAHint() {
+        assertThat(thought.count("First the linker ran").markers()).isZero();
+        assertThat(thought.count("First I read the prompt").markers()).isEqualTo(1);
+        assertThat(thought.count("sorted output").markers()).isZero();
+    }
+
+    @Test
+    void onlyThinkingAtTheStartIsCutOff() {
+        assertThat(thought.withoutPreamble("Okay, the user wants facts.\n\nmake failed\nI will stop."))
+                .isEqualTo("make failed\nI will stop.");
+        assertThat(thought.withoutPreamble("I will think.\nWe should stop.")).isEmpty();
+        assertThat(thought.withoutPreamble("\n make failed \n")).isEqualTo("make failed");
+    }
+
+    @Test
+    void manyOpenTagsAreCountedInNoTime() {
+        assertThat(thought.count("<|".repeat(200_000)).markers()).isZero();
+    }
+}
