@@ -59,6 +59,8 @@ class ArchitectureTest {
                 "dev.assay.system",
                 "dev.assay.text");
         only("dev.assay.longcontext", "dev.assay.api", "dev.assay.evaluator", "dev.assay.text");
+        only("dev.assay.haystack", "dev.assay.api", "dev.assay.json", "dev.assay.text");
+        only("dev.assay.generate", "dev.assay.api", "dev.assay.haystack", "dev.assay.json", "dev.assay.text");
         only("dev.assay.text", "dev.assay.api");
         only("dev.assay.json", "dev.assay.api");
     }
@@ -67,6 +69,34 @@ class ArchitectureTest {
     void systemsDoNotSeeHowTheyAreJudged() {
         only("dev.assay.system", "dev.assay.api", "dev.assay.exec", "dev.assay.json", "dev.assay.text");
         only("dev.assay.exec", "dev.assay.api", "dev.assay.json");
+    }
+
+    @Test
+    void siftIsBuiltFloorByFloor() {
+        only("dev.assay.sift", "dev.assay.api", "dev.assay.json", "dev.assay.text");
+        only("dev.assay.thought", "dev.assay.text");
+        only(
+                "dev.assay.verdict",
+                "dev.assay.api",
+                "dev.assay.json",
+                "dev.assay.sift",
+                "dev.assay.text",
+                "dev.assay.thought");
+        only(
+                "dev.assay.recovery",
+                "dev.assay.api",
+                "dev.assay.sift",
+                "dev.assay.text",
+                "dev.assay.thought",
+                "dev.assay.verdict");
+        only(
+                "dev.assay.grading",
+                "dev.assay.api",
+                "dev.assay.json",
+                "dev.assay.sift",
+                "dev.assay.text",
+                "dev.assay.thought",
+                "dev.assay.verdict");
     }
 
     private static void only(String room, String... neighbors) {

@@ -4,6 +4,7 @@ import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.generate.Difficulty;
 import dev.assay.generate.GenerateOptions;
+import dev.assay.generate.Generator;
 import dev.assay.generate.Generators;
 import dev.assay.json.Json;
 import dev.assay.report.Numbers;
@@ -104,29 +105,34 @@ final class ContextGenerateCommand implements Callable<Integer> {
     }
 
     private void list() {
-        var tasks = Generators.ALL.stream()
-                .map(generator -> {
-                    var row = new LinkedHashMap<String, Object>();
-                    row.put("task", generator.name());
-                    row.put("summary", generator.summary());
-                    row.put("score", generator.scoring().score());
-                    row.put("guess_floor", generator.scoring().guessFloor());
-                    return row;
-                })
-                .toList();
         session.terminal()
                 .print(
                         isJson
-                                ? Json.writePretty(tasks) + "\n"
-                                : new TextTable(
-                                                List.of("task", "what it asks for", "score", "guess floor"),
-                                                tasks.stream()
-                                                        .map(row -> List.of(
-                                                                String.valueOf(row.get("task")),
-                                                                String.valueOf(row.get("summary")),
-                                                                String.valueOf(row.get("score")),
-                                                                Numbers.plain((double) row.get("guess_floor"))))
-                                                        .toList())
-                                        .render(session.terminal().width()));
+                                ? Json.writePretty(Generators.ALL.stream()
+                                                .map(ContextGenerateCommand::card)
+                                                .toList())
+                                        + "\n"
+                                : table().render(session.terminal().width()));
+    }
+
+    private static Map<String, Object> card(Generator generator) {
+        var card = new LinkedHashMap<String, Object>();
+        card.put("task", generator.name());
+        card.put("summary", generator.summary());
+        card.put("score", generator.scoring().score());
+        card.put("guess_floor", generator.scoring().guessFloor());
+        return card;
+    }
+
+    private static TextTable table() {
+        return new TextTable(
+                List.of("task", "what it asks for", "score", "guess floor"),
+                Generators.ALL.stream()
+                        .map(generator -> List.of(
+                                generator.name(),
+                                generator.summary(),
+                                generator.scoring().score(),
+                                Numbers.plain(generator.scoring().guessFloor())))
+                        .toList());
     }
 }

@@ -4,10 +4,15 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
+import dev.assay.report.RowTable;
 import dev.assay.report.TableReport;
+import dev.assay.store.StoredRun;
+import dev.assay.tables.TableFormat;
+import dev.assay.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -26,8 +31,26 @@ final class ReportCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--format"},
             defaultValue = "table",
-            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private ReportFormat format = ReportFormat.TABLE;
+            description = {
+                "table, markdown, json, csv, html or junit;",
+                "parquet or duckdb for the rows as a typed table, with --output (default: ${DEFAULT-VALUE})."
+            },
+            completionCandidates = Formats.class)
+    private String format = "table";
+
+    /// What --format takes.
+    static final class Formats extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        Formats() {
+            for (var one : ReportFormat.values()) {
+                add(one.toString());
+            }
+            for (var one : TableFormat.values()) {
+                add(one.toString());
+            }
+        }
+    }
 
     @Option(
             names = {"-m", "--metric"},
@@ -51,18 +74,31 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var stored = session.runs(runs.folder()).find(run);
+        var table = TableFormat.named(format);
+        if (table.isPresent()) {
+            return exported(stored, table.get());
+        }
+        var shape = ReportFormat.named(format);
         var manifest = stored.manifest();
         var profile = Profile.named(manifest.setup().profile());
         var chosen = metrics.isEmpty() ? manifest.metrics() : metrics;
         var report = Report.of(stored, session.registry().metrics(chosen, profile));
-        var text = format == ReportFormat.TABLE
+        var text = shape == ReportFormat.TABLE
                 ? TableReport.render(report, session.terminal().width())
-                : format.render(report);
+                : shape.render(report);
         if (output.isPresent()) {
             write(session.resolve(output.get()), text);
         } else {
             session.terminal().print(text);
         }
+        return ExitCode.DONE.number();
+    }
+
+    /// One record a row.
+    private int exported(StoredRun stored, TableFormat table) {
+        var file = output.orElseThrow(
+                () -> new UserError("%s is not for a terminal\n       give a file with --output".formatted(format)));
+        Tables.write(() -> stored.rows().map(RowTable::record), session.resolve(file), table);
         return ExitCode.DONE.number();
     }
 

@@ -83,8 +83,11 @@ final class FakeChatServer implements AutoCloseable {
 
     String spec(String... settings) {
         var more = settings.length == 0 ? "" : "," + String.join(",", settings);
-        return "openai:fake@http://127.0.0.1:%s/v1,stream=off%s"
-                .formatted(server.getAddress().getPort(), more);
+        return "openai:fake@%s/v1,stream=off%s".formatted(address(), more);
+    }
+
+    String address() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
     /// From now on nobody answers.

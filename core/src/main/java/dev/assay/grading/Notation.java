@@ -2,11 +2,13 @@ package dev.assay.grading;
 
 import dev.assay.json.MalformedJson;
 import dev.assay.json.Yaml11;
+import dev.assay.json.Yaml12;
 import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.text.PythonJson;
 import dev.assay.text.PythonLines;
 import dev.assay.text.PythonText;
+import dev.assay.verdict.LineShape;
 import dev.assay.verdict.TableRow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,6 +38,16 @@ enum Notation {
             }
         }
     },
+    YAML12 {
+        @Override
+        Optional<Parsed> parse(String text) {
+            try {
+                return Optional.of(new Parsed(Yaml12.read(text)));
+            } catch (MalformedJson _) {
+                return Optional.empty();
+            }
+        }
+    },
     /// A list of maps from header to cell.
     TABLE {
         @Override
@@ -54,9 +66,30 @@ enum Notation {
                             .map(line -> PythonText.strip(line.substring(2)))
                             .toList()));
         }
+    },
+    /// Whatever the marker.
+    ANY_BULLETS {
+        @Override
+        Optional<Parsed> parse(String text) {
+            var lines = PythonLines.stripped(text);
+            return lines.isEmpty() || !lines.stream().allMatch(LineShape::isBullet)
+                    ? Optional.empty()
+                    : Optional.of(new Parsed(lines.stream()
+                            .map(line -> line.substring(LineShape.bulletEnd(line, 0)))
+                            .toList()));
+        }
     };
 
     abstract Optional<Parsed> parse(String text);
+
+    /// The ways an answer may be read where the published rule knows one.
+    List<Notation> readings() {
+        return switch (this) {
+            case YAML -> List.of(YAML, YAML12);
+            case BULLETS -> List.of(BULLETS, ANY_BULLETS);
+            case JSON, TABLE, YAML12, ANY_BULLETS -> List.of(this);
+        };
+    }
 
     /// The notation a case wants its answer in; empty where it wants none.
     static Optional<Notation> of(SiftCase siftCase) {

@@ -2,6 +2,7 @@ package dev.assay.grading;
 
 import dev.assay.api.Profile;
 import dev.assay.sift.SiftCase;
+import dev.assay.verdict.PromptScaffold;
 import dev.assay.verdict.Rules;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Scores answers to sift cases by one profile and with one semantic provider. Safe to share between threads.
+/// Scores answers to sift cases by one profile and with one semantic provider. Safe to share between
+/// threads.
 ///
 /// What can be computed of a case alone is kept, as long as the scorer lives.
 public final class SiftScorer {
@@ -19,8 +21,17 @@ public final class SiftScorer {
     private final Map<String, Yardstick> yardsticks = new ConcurrentHashMap<>();
 
     public SiftScorer(Profile profile, SemanticProvider semantic) {
+        this(profile, Rules.of(profile), semantic);
+    }
+
+    /// By the standard profile, where the prompt was one of our own.
+    public SiftScorer(PromptScaffold prompt, SemanticProvider semantic) {
+        this(Profile.STANDARD, Rules.standard(prompt), semantic);
+    }
+
+    private SiftScorer(Profile profile, Rules rules, SemanticProvider semantic) {
         this.profile = profile;
-        this.rules = Rules.of(profile);
+        this.rules = rules;
         this.semantic = semantic;
     }
 

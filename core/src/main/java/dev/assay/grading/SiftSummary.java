@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The roll-up of a scenario: quality of the mean case and of the weak ones, less a little for slowness.
 ///
-/// `quality_core = 0.80·mean + 0.20·p10` of the case scores, `final_score = 100·quality_core·latency_factor`;
-/// the factor falls from 1.00 at 2 seconds a case to 0.85. Failed cases count with their scores, not with their
-/// time.
+/// `quality_core = 0.80·mean + 0.20·p10` of the case scores, `final_score =
+/// 100·quality_core·latency_factor`; the factor falls from 1.00 at 2 seconds a case to 0.85. Failed cases
+/// count with their scores, not with their time.
 public final class SiftSummary {
     private static final double MEAN = 0.80;
     private static final double TAIL = 0.20;

@@ -6,36 +6,47 @@ import dev.assay.text.PythonText;
 import dev.assay.verdict.Rules;
 import dev.assay.verdict.SiftRequest;
 import dev.assay.verdict.Validator;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /// Everything about a case that scoring any answer to it needs, computed once.
 final class Yardstick {
     private final SiftRequest request;
+    private final Rules rules;
     private final Validator validator;
     private final Measure measure;
     private final List<String> anchors;
     private final Bag target;
     private final String expected;
-    private final Optional<Notation> notation;
-    private final Optional<Flattened> expectedPlaces;
+    private final List<Notation> readings;
+    private final List<Optional<Flattened>> expectedPlaces;
 
     Yardstick(Profile profile, Rules rules, SiftCase siftCase) {
-        this.request = SiftRequest.of(siftCase);
+        this.request = SiftRequest.of(siftCase, profile);
+        this.rules = rules;
         this.validator = new Validator(rules);
         this.anchors = Words.longestFirst(siftCase.anchors());
         this.target = Bag.of(Words.outside(anchors, siftCase.target()));
         this.measure = measure(profile, rules);
         this.expected = expected(siftCase);
-        this.notation = siftCase.intent().isStructured() ? Notation.of(siftCase) : Optional.empty();
-        this.expectedPlaces = places(expected);
+        this.readings = readings(profile, siftCase);
+        this.expectedPlaces =
+                readings.stream().map(reading -> places(reading, expected)).toList();
     }
 
     private Measure measure(Profile profile, Rules rules) {
         return switch (profile) {
             case COMPAT -> CompatMeasure.of(request, rules, target);
-            case STANDARD -> CompatMeasure.of(request, rules, target);
+            case STANDARD -> StandardMeasure.of(request, rules, target);
         };
+    }
+
+    private static List<Notation> readings(Profile profile, SiftCase siftCase) {
+        var notation = siftCase.intent().isStructured() ? Notation.of(siftCase) : Optional.<Notation>empty();
+        return notation.map(kind -> profile == Profile.STANDARD ? kind.readings() : List.of(kind))
+                .orElse(List.of());
     }
 
     private static String expected(SiftCase siftCase) {
@@ -49,7 +60,7 @@ final class Yardstick {
 
     /// An answer measured in everything but its quality.
     Draft measure(String output) {
-        var text = PythonText.strip(output);
+        var text = rules.trimmed(output);
         var words = Bag.of(Words.outside(anchors, output));
         double lexical = target.f1(words);
         var preservation = Preservation.of(measure.anchors(), output);
@@ -76,11 +87,21 @@ final class Yardstick {
             case PLAIN_TEXT -> SemanticPlan.plain(texts);
             case EXACT_LINES -> SemanticPlan.exactLines(lexical);
             case EXACT_FORMAT -> SemanticPlan.exactFormat(lexical, texts);
-            case STRUCTURED ->
-                expectedPlaces
-                        .flatMap(wanted -> places(text).map(given -> parsed(wanted, given)))
-                        .orElseGet(() -> SemanticPlan.unparsed(lexical, texts));
+            case STRUCTURED -> parsed(text).orElseGet(() -> SemanticPlan.unparsed(lexical, texts));
         };
+    }
+
+    /// The plan of the reading under which answer and target are most alike; empty where they cannot be
+    /// read.
+    private Optional<SemanticPlan> parsed(String text) {
+        var plans = new ArrayList<SemanticPlan>();
+        for (int i = 0; i < readings.size(); i++) {
+            var wanted = expectedPlaces.get(i);
+            places(readings.get(i), text)
+                    .flatMap(given -> wanted.map(right -> parsed(right, given)))
+                    .ifPresent(plans::add);
+        }
+        return plans.stream().max(Comparator.comparingDouble(plan -> plan.base().orElse(0)));
     }
 
     private static SemanticPlan parsed(Flattened expected, Flattened given) {
@@ -89,9 +110,7 @@ final class Yardstick {
     }
 
     /// Empty where the text does not parse, or to nothing.
-    private Optional<Flattened> places(String text) {
-        return notation.flatMap(kind -> kind.parse(text))
-                .filter(parsed -> parsed.value() != null)
-                .map(parsed -> Flattened.of(parsed.value()));
+    private static Optional<Flattened> places(Notation reading, String text) {
+        return reading.parse(text).filter(parsed -> parsed.value() != null).map(parsed -> Flattened.of(parsed.value()));
     }
 }

@@ -13,26 +13,32 @@ import org.yaml.snakeyaml.resolver.Resolver;
 
 /// Reading YAML 1.1 that a program wrote, as PyYAML's safe loader understands it.
 ///
-/// `yes` and `off` are booleans, `010` is eight, `12:30` is 750, `1e3` is a text and the last of two equal keys
-/// counts. Made for untrusted text: only plain values come out, and nesting, aliases and size are limited.
+/// `yes` and `off` are booleans, `010` is eight, `12:30` is 750, `1e3` is a text and the last of two equal
+/// keys counts. Made for untrusted text: only plain values come out, and nesting, aliases and size are
+/// limited.
 public final class Yaml11 {
     private static final int DEEPEST = 200;
     private static final int MOST_ALIASES = 100;
 
     private Yaml11() {}
 
-    /// The value of the only document: null, boolean, integer, double, text, date, date with time, list or map.
+    /// The value of the only document: null, boolean, integer, double, text, date, date with time, list or
+    /// map.
     ///
     /// A date is a `LocalDate`, with a time a `LocalDateTime`, with an offset too an `OffsetDateTime`.
     ///
     /// @throws MalformedJson where PyYAML raises, and past the limits
     public static @Nullable Object read(String text) {
+        return read(text, new Kinds(), YamlScalar::of);
+    }
+
+    static @Nullable Object read(String text, Resolver kinds, YamlValues.Scalars scalars) {
         try {
             var options = limits();
             var source = new YamlSource(text);
             var parser = new ParserImpl(new StreamReader(source.disguised()), options);
-            var root = new Composer(parser, new Kinds(), options).getSingleNode();
-            return root == null ? nothing(source) : value(root, source);
+            var root = new Composer(parser, kinds, options).getSingleNode();
+            return root == null ? nothing(source) : value(root, source, scalars);
         } catch (YAMLException e) {
             throw new MalformedJson(String.valueOf(e.getMessage()));
         }
@@ -45,11 +51,11 @@ public final class Yaml11 {
         return null;
     }
 
-    private static @Nullable Object value(Node root, YamlSource source) {
+    private static @Nullable Object value(Node root, YamlSource source, YamlValues.Scalars scalars) {
         if (source.hasStray(root)) {
             throw new MalformedJson("a tab outside of quotes, or a directive behind the document");
         }
-        return new YamlValues(source).of(root);
+        return new YamlValues(source, scalars).of(root);
     }
 
     private static LoaderOptions limits() {

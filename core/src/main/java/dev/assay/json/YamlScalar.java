@@ -87,7 +87,7 @@ final class YamlScalar {
         return sum;
     }
 
-    private static Number narrowest(BigInteger integer) {
+    static Number narrowest(BigInteger integer) {
         if (integer.bitLength() < Integer.SIZE) {
             return integer.intValue();
         }

@@ -13,8 +13,8 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /// A text of YAML, and what PyYAML and the parser here see differently in it.
 ///
-/// A line such as `---|---` ends no document; a tab may stand in quotes, blocks and comments only; directives
-/// need a document.
+/// A line such as `---|---` ends no document; a tab may stand in quotes, blocks and comments only;
+/// directives need a document.
 final class YamlSource {
     private static final Pattern RULE = Pattern.compile("(?m)^-(?=--[^\\s])");
     private static final char FIRST_PRIVATE = 0xe000;

@@ -24,10 +24,18 @@ final class YamlValues {
 
     private final Set<Node> open = Collections.newSetFromMap(new IdentityHashMap<>());
     private final YamlSource source;
+    private final Scalars scalars;
     private int values;
 
-    YamlValues(YamlSource source) {
+    /// What a word is worth, given its kind.
+    interface Scalars {
+        @Nullable
+        Object value(Tag tag, String word);
+    }
+
+    YamlValues(YamlSource source, Scalars scalars) {
         this.source = source;
+        this.scalars = scalars;
     }
 
     @Nullable
@@ -36,7 +44,7 @@ final class YamlValues {
             throw new MalformedJson("more than %d values".formatted(MOST_VALUES));
         }
         return switch (node) {
-            case ScalarNode scalar -> YamlScalar.of(scalar.getTag(), source.undisguised(scalar.getValue()));
+            case ScalarNode scalar -> scalars.value(scalar.getTag(), source.undisguised(scalar.getValue()));
             case SequenceNode sequence -> within(sequence, Tag.SEQ, () -> list(sequence));
             case MappingNode mapping -> within(mapping, Tag.MAP, () -> map(mapping));
             default -> throw new MalformedJson("unknown node");

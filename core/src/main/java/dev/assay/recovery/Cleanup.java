@@ -13,6 +13,9 @@ interface Cleanup {
     /// The text without markup before its first and behind its last word.
     String withoutEdgeTags(SiftRequest request, String text);
 
+    /// The text without a heading at its start.
+    String withoutHeading(SiftRequest request, String text);
+
     /// The lines of a plain text, without list markers and blanks too many.
     String tidyPlainText(SiftRequest request, String text);
 }

@@ -4,6 +4,7 @@ import dev.assay.text.PythonText;
 import dev.assay.thought.NamedTag;
 import dev.assay.verdict.Blanks;
 import dev.assay.verdict.ControlTokens;
+import dev.assay.verdict.Heading;
 import dev.assay.verdict.ReasoningBlocks;
 import dev.assay.verdict.SiftRequest;
 
@@ -41,6 +42,11 @@ final class CompatCleanup implements Cleanup {
     @Override
     public String withoutEdgeTags(SiftRequest request, String text) {
         return EdgeTags.remove(text);
+    }
+
+    @Override
+    public String withoutHeading(SiftRequest request, String text) {
+        return Heading.removeFrom(text);
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.sift.SiftCase;
 import dev.assay.text.CaseFolding;
-import dev.assay.verdict.SiftRequest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -65,7 +64,7 @@ public enum Normalizer {
 
     /// A raw answer cleaned up by the original program's rules.
     public String recover(SiftCase siftCase, String raw, RecoveryLevel level) {
-        return new Recovery(Profile.COMPAT, this).recover(SiftRequest.of(siftCase), raw, level);
+        return new Recovery(Profile.COMPAT, this).recover(siftCase, raw, level);
     }
 
     @Override

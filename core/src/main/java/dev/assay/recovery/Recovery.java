@@ -1,43 +1,57 @@
 package dev.assay.recovery;
 
 import dev.assay.api.Profile;
+import dev.assay.recovery.ScaffoldRescue.Cut;
+import dev.assay.sift.SiftCase;
 import dev.assay.text.PythonLines;
-import dev.assay.text.PythonText;
 import dev.assay.verdict.Blanks;
 import dev.assay.verdict.Fence;
-import dev.assay.verdict.Heading;
+import dev.assay.verdict.PromptScaffold;
 import dev.assay.verdict.ReasoningBlocks;
 import dev.assay.verdict.Rules;
 import dev.assay.verdict.SiftRequest;
 import dev.assay.verdict.Verbatim;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /// Cleans answers up as one profile and one normalizer say. Pure and safe to share between threads.
 public final class Recovery {
+    private final Profile profile;
     private final Rules rules;
     private final Cleanup cleanup;
     private final Normalizer normalizer;
     private final ScaffoldRescue rescue;
+    private final Map<String, SiftRequest> requests = new ConcurrentHashMap<>();
 
     public Recovery(Profile profile, Normalizer normalizer) {
-        this(Rules.of(profile), cleanup(profile), normalizer);
+        this(profile, Rules.of(profile), normalizer);
     }
 
-    private Recovery(Rules rules, Cleanup cleanup, Normalizer normalizer) {
+    /// By the standard profile, where the prompt was one of our own.
+    public Recovery(PromptScaffold prompt, Normalizer normalizer) {
+        this(Profile.STANDARD, Rules.standard(prompt), normalizer);
+    }
+
+    private Recovery(Profile profile, Rules rules, Normalizer normalizer) {
+        this.profile = profile;
         this.rules = rules;
-        this.cleanup = cleanup;
+        this.cleanup = profile == Profile.COMPAT ? new CompatCleanup() : new StandardCleanup(rules);
         this.normalizer = normalizer;
-        this.rescue = new ScaffoldRescue(rules);
+        this.rescue = new ScaffoldRescue(rules, profile == Profile.COMPAT ? Cut.ANYWHERE : Cut.BEFORE_LINES);
     }
 
-    private static Cleanup cleanup(Profile profile) {
-        return switch (profile) {
-            case COMPAT -> new CompatCleanup();
-            case STANDARD -> new CompatCleanup();
-        };
+    /// What can be computed of a case alone is kept, as long as this lives.
+    public String recover(SiftCase siftCase, String raw, RecoveryLevel level) {
+        var known = requests.get(siftCase.caseId());
+        if (known == null || !known.siftCase().equals(siftCase)) {
+            known = SiftRequest.of(siftCase, profile);
+            requests.put(siftCase.caseId(), known);
+        }
+        return recover(known, raw, level);
     }
 
-    public String recover(SiftRequest request, String raw, RecoveryLevel level) {
+    private String recover(SiftRequest request, String raw, RecoveryLevel level) {
         return switch (level) {
             case NONE -> raw;
             case NORMALIZE -> normalize(request, raw);
@@ -46,21 +60,17 @@ public final class Recovery {
     }
 
     private String normalize(SiftRequest request, String raw) {
-        var text = PythonText.strip(raw);
+        var text = rules.trimmed(raw);
         return switch (normalizer) {
             case STANDARD -> clean(request, text);
             case CPU_PROTECTION -> withoutLabels(request, clean(request, text));
-            case GRANITE -> clean(request, withoutResponseTags(ReasoningBlocks.remove(text, ReasoningBlocks.THINKING)));
-            case QWEN3 -> clean(request, ReasoningBlocks.remove(text, ReasoningBlocks.ALL));
+            case GRANITE -> clean(request, ResponseTags.remove(ReasoningBlocks.remove(text, ReasoningBlocks.THINKING)));
+            case QWEN3 -> clean(request, cleanup.withoutReasoning(text));
         };
     }
 
-    private static String withoutResponseTags(String text) {
-        return ResponseTags.remove(text);
-    }
-
     private String clean(SiftRequest request, String raw) {
-        var text = PythonText.strip(raw);
+        var text = rules.trimmed(raw);
         if (text.isEmpty() || rules.isUnterminated(text)) {
             return Blanks.trimOuterLines(text);
         }
@@ -80,12 +90,12 @@ public final class Recovery {
             return "";
         }
         var inner = unfenced(request, safelyTrimmed(request, text));
-        return Blanks.trimOuterLines(Heading.removeFrom(inner));
+        return Blanks.trimOuterLines(cleanup.withoutHeading(request, inner));
     }
 
     private String plainText(SiftRequest request, String text) {
-        var inner = PythonText.strip(unfenced(request, rules.withoutPreamble(request, text)));
-        return cleanup.tidyPlainText(request, Heading.removeFrom(cleanup.withoutEdgeTags(request, inner)));
+        var inner = rules.trimmed(unfenced(request, rules.withoutPreamble(request, text)));
+        return cleanup.tidyPlainText(request, cleanup.withoutHeading(request, cleanup.withoutEdgeTags(request, inner)));
     }
 
     private String unfenced(SiftRequest request, String text) {

@@ -32,7 +32,8 @@ final class ScaffoldLead {
         return LABELS.stream().anyMatch(folded::startsWith) || announces(folded);
     }
 
-    /// Whether a line announces an answer and names the prompt, such as `Here is the requested output form`.
+    /// Whether a line announces an answer and names the prompt, such as `Here is the requested output
+    /// form`.
     static boolean isAnnouncement(String line) {
         return announces(CaseFolding.fold(line));
     }

@@ -15,7 +15,17 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// Digs an answer out of an echo of the prompt: tries several cuts and keeps the one that ranks best.
-record ScaffoldRescue(Rules rules) {
+///
+/// @param cut where a text may be cut
+record ScaffoldRescue(Rules rules, Cut cut) {
+    /// Where an answer may begin.
+    enum Cut {
+        /// In the middle of a line too, which loses what stood before an anchor.
+        ANYWHERE,
+        /// Where a line begins.
+        BEFORE_LINES
+    }
+
     private static final int LONG_LINE = 8;
     private static final int PARTS = 1000;
 
@@ -56,11 +66,18 @@ record ScaffoldRescue(Rules rules) {
     }
 
     /// The text from the first place where one of the parts stands.
-    private static String fromFirst(String text, List<String> parts) {
+    private String fromFirst(String text, List<String> parts) {
         return parts.stream().mapToInt(text::indexOf).filter(at -> at >= 0).min().stream()
-                .mapToObj(text::substring)
+                .mapToObj(at -> text.substring(start(text, at)))
                 .findFirst()
                 .orElse(text);
+    }
+
+    private int start(String text, int at) {
+        return switch (cut) {
+            case ANYWHERE -> at;
+            case BEFORE_LINES -> text.lastIndexOf('\n', at) + 1;
+        };
     }
 
     private String withoutWrapperLines(SiftRequest request, String text) {

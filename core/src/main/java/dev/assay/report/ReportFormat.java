@@ -1,7 +1,9 @@
 package dev.assay.report;
 
+import dev.assay.api.UserError;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The shapes a report can take.
 public enum ReportFormat {
@@ -25,6 +27,15 @@ public enum ReportFormat {
 
     public String render(Report report) {
         return renderer.apply(report);
+    }
+
+    /// By its name in lower case.
+    public static ReportFormat named(String name) {
+        return Stream.of(values())
+                .filter(format -> format.toString().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UserError(
+                        "no format named \"%s\"\n       `assay report --help` shows all".formatted(name)));
     }
 
     @Override

@@ -31,6 +31,14 @@ public record Summary(Map<String, List<MetricValue>> systems) {
                 .findFirst();
     }
 
+    /// Whether any system has a number of that name.
+    public boolean hasAny(String metric) {
+        return systems.keySet().stream()
+                .map(system -> find(system, metric))
+                .flatMap(Optional::stream)
+                .anyMatch(value -> value instanceof MetricValue.Measured);
+    }
+
     /// Names of all values, in the order first seen.
     public List<String> names() {
         return systems.values().stream()

@@ -15,12 +15,26 @@ public final class TableReport {
     }
 
     public static String render(Report report, int width) {
-        return report.caption() + "\n\n" + table(report.summary()).render(width) + "\n" + counts(report.summary());
+        var summary = report.summary();
+        return report.caption() + "\n\n" + table(summary).render(width) + "\n" + counts(summary) + missing(summary);
+    }
+
+    /// What no system has a number for, and why the first has none.
+    private static String missing(Summary summary) {
+        var first = summary.systems().keySet().stream().findFirst().orElse("");
+        var text = new StringBuilder();
+        summary.names().stream()
+                .filter(name -> !summary.hasAny(name))
+                .forEach(name -> text.append(name)
+                        .append(": ")
+                        .append(Numbers.withInterval(summary.find(first, name)))
+                        .append('\n'));
+        return text.toString();
     }
 
     /// Systems down, metrics across, each number with its interval.
     static TextTable table(Summary summary) {
-        var names = summary.names();
+        var names = summary.names().stream().filter(summary::hasAny).toList();
         var header = new ArrayList<String>();
         header.add("system");
         header.addAll(names);

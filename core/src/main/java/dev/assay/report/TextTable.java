@@ -2,11 +2,11 @@ package dev.assay.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// A table of text that fits the terminal: columns are aligned while they fit, and turned into one block a
-/// row when
-/// not.
+/// A table of text that fits the terminal: columns that do not fit beside the others go into a table of their
+/// own below, each with the first column again; where not even one fits, each row is a block.
 public record TextTable(List<String> header, List<List<String>> rows) {
     private static final String GAP = "  ";
 
@@ -17,8 +17,31 @@ public record TextTable(List<String> header, List<List<String>> rows) {
 
     public String render(int width) {
         var widths = IntStream.range(0, header.size()).map(this::columnWidth).toArray();
-        int total = IntStream.of(widths).sum() + GAP.length() * (widths.length - 1);
-        return total <= width ? aligned(widths) : blocks();
+        var parts = parts(widths, width);
+        return parts.stream().anyMatch(part -> part.size() == 1 && header.size() > 1)
+                ? blocks()
+                : parts.stream().map(part -> aligned(part, widths)).collect(Collectors.joining("\n"));
+    }
+
+    /// Columns that fit side by side, the first in each part; a part of the first alone where one is too wide.
+    private List<List<Integer>> parts(int[] widths, int width) {
+        var parts = new ArrayList<List<Integer>>();
+        var part = new ArrayList<>(List.of(0));
+        int used = widths[0];
+        for (int column = 1; column < widths.length; column++) {
+            int wanted = GAP.length() + widths[column];
+            if (used + wanted > width) {
+                parts.add(part);
+                part = new ArrayList<>(List.of(0));
+                used = widths[0];
+            }
+            if (used + wanted <= width) {
+                part.add(column);
+                used += wanted;
+            }
+        }
+        parts.add(part);
+        return parts;
     }
 
     private int columnWidth(int column) {
@@ -33,17 +56,17 @@ public record TextTable(List<String> header, List<List<String>> rows) {
         return text.codePointCount(0, text.length());
     }
 
-    private String aligned(int[] widths) {
+    private String aligned(List<Integer> columns, int[] widths) {
         var lines = new ArrayList<String>();
-        lines.add(line(header, widths));
-        rows.forEach(row -> lines.add(line(row, widths)));
+        lines.add(line(columns, header, widths));
+        rows.forEach(row -> lines.add(line(columns, row, widths)));
         return String.join("\n", lines) + "\n";
     }
 
     /// The first column, a name, stands left; the others, numbers, stand right.
-    private String line(List<String> cells, int[] widths) {
+    private String line(List<Integer> columns, List<String> cells, int[] widths) {
         var line = new StringBuilder();
-        for (int column = 0; column < cells.size(); column++) {
+        for (int column : columns) {
             var cell = cells.get(column);
             var padding = " ".repeat(widths[column] - length(cell));
             line.append(column == 0 ? "" : GAP).append(isName(column) ? cell + padding : padding + cell);

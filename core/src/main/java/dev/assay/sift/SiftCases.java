@@ -121,6 +121,12 @@ public final class SiftCases {
                 judgement(fields),
                 fields.text("rationale", ""),
                 fields.map("provenance"));
+        for (var entry : read.forbiddenContent()) {
+            ForbiddenContent.problem(entry)
+                    .ifPresent(problem -> fields.report(
+                            "forbidden_content",
+                            "has a pattern that cannot be read: \"%s\": %s".formatted(entry, problem)));
+        }
         if (read.target().isBlank()) {
             fields.report("expected_output", "is empty\n       without a target no answer can be judged");
         }

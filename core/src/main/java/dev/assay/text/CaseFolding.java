@@ -2,7 +2,8 @@ package dev.assay.text;
 
 import java.util.Locale;
 
-/// Full Unicode case folding, Python's `str.casefold`: what two texts are compared by when case is no matter.
+/// Full Unicode case folding, Python's `str.casefold`: what two texts are compared by when case is no
+/// matter.
 ///
 /// Not lower-casing: ß becomes ss, a final sigma a plain one, the dotless ı stays.
 public final class CaseFolding {

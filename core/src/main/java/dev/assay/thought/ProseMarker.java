@@ -55,10 +55,14 @@ final class ProseMarker {
 
     static boolean isIn(String strippedLine) {
         var line = PythonText.collapse(CaseFolding.fold(strippedLine));
+        return isStrong(line) || (WEAK.stream().anyMatch(phrase -> begins(line, phrase)) && hasHint(line));
+    }
+
+    /// @param line folded and collapsed
+    static boolean isStrong(String line) {
         return LABELS.stream().anyMatch(label -> isLabel(line, label))
                 || STRONG.stream().anyMatch(phrase -> begins(line, phrase))
-                || line.contains("the user wants me to")
-                || (WEAK.stream().anyMatch(phrase -> begins(line, phrase)) && hasHint(line));
+                || line.contains("the user wants me to");
     }
 
     private static boolean isLabel(String line, String label) {

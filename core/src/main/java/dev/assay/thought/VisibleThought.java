@@ -7,9 +7,15 @@ import java.util.function.Predicate;
 /// Finds thinking in a text, line by line.
 ///
 /// @param isQuoted lines that are never thinking, whatever they say, given without whitespace around them
-public record VisibleThought(Predicate<String> isQuoted) {
+/// @param isProse lines that are, though no tag says so
+public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isProse) {
     /// The published rule, which knows no exception.
-    public static final VisibleThought EVERYWHERE = new VisibleThought(_ -> false);
+    public static final VisibleThought EVERYWHERE = new VisibleThought(_ -> false, ProseMarker::isIn);
+
+    /// The standard rule: quotations are no thinking, and tools may say `ok`.
+    public static VisibleThought outside(Predicate<String> isQuoted) {
+        return new VisibleThought(isQuoted, SelfTalk::isIn);
+    }
 
     public ThoughtCounts count(String text) {
         var scan = new Scan();
@@ -36,7 +42,7 @@ public record VisibleThought(Predicate<String> isQuoted) {
     }
 
     private boolean isLeaked(String line) {
-        return !isQuoted.test(line) && (NamedTag.countThinking(line) > 0 || ProseMarker.isIn(line));
+        return !isQuoted.test(line) && (NamedTag.countThinking(line) > 0 || isProse.test(line));
     }
 
     private final class Scan {
@@ -55,10 +61,10 @@ public record VisibleThought(Predicate<String> isQuoted) {
                 return;
             }
             int lineTags = NamedTag.countThinking(line);
-            boolean isProse = ProseMarker.isIn(line);
+            boolean speaks = isProse.test(line);
             tags += lineTags;
-            prose += isProse ? 1 : 0;
-            if (lineTags > 0 || isProse) {
+            prose += speaks ? 1 : 0;
+            if (lineTags > 0 || speaks) {
                 leaked++;
                 leading += isLeading ? 1 : 0;
                 leakedChars += PythonText.length(line);

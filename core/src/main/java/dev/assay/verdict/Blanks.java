@@ -3,6 +3,8 @@ package dev.assay.verdict;
 import dev.assay.text.PythonLines;
 import dev.assay.text.PythonText;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /// Tidying of spaces, tabs and blank lines.
 public final class Blanks {
@@ -26,6 +28,32 @@ public final class Blanks {
             }
         }
         return collapsed.toString();
+    }
+
+    /// The text without the blanks that all its lines begin with.
+    public static String dedent(String text) {
+        var lines = text.split("\n", -1);
+        int common = Integer.MAX_VALUE;
+        for (var line : lines) {
+            if (!PythonText.isBlank(line)) {
+                common = Math.min(common, indentation(line));
+            }
+        }
+        if (common == 0 || common == Integer.MAX_VALUE) {
+            return text;
+        }
+        int width = common;
+        return Arrays.stream(lines)
+                .map(line -> line.substring(Math.min(width, line.length())))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static int indentation(String line) {
+        int at = 0;
+        while (at < line.length() && (line.charAt(at) == ' ' || line.charAt(at) == '\t')) {
+            at++;
+        }
+        return at;
     }
 
     /// Each line collapsed and stripped, blank lines dropped.

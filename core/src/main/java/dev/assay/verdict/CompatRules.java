@@ -1,11 +1,17 @@
 package dev.assay.verdict;
 
+import dev.assay.text.PythonText;
 import dev.assay.thought.ThoughtCounts;
 import dev.assay.thought.VisibleThought;
 import java.util.List;
 
 /// The original program's rules.
 final class CompatRules implements Rules {
+    @Override
+    public String trimmed(String output) {
+        return PythonText.strip(output);
+    }
+
     @Override
     public ThoughtCounts thought(SiftRequest request, String text) {
         return VisibleThought.EVERYWHERE.count(text);
@@ -24,6 +30,11 @@ final class CompatRules implements Rules {
     @Override
     public PromptScaffold scaffold() {
         return PromptScaffold.PUBLISHED;
+    }
+
+    @Override
+    public boolean hasRole(SiftRequest request, String text) {
+        return ControlTokens.hasRole(text);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.assay.thought.NamedTag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Marks that steer a model and should never be seen, such as `<|im_end|>` or `[INST]`.
 public final class ControlTokens {
@@ -44,7 +45,36 @@ public final class ControlTokens {
             return List.of();
         }
         return new Scan(text)
-                .tokens().stream().filter(token -> !request.isInInput(token)).toList();
+                .spans().stream()
+                        .map(span -> span.in(text))
+                        .filter(token -> !request.isInInput(token))
+                        .toList();
+    }
+
+    /// The text without the tokens that may go; those that begin somebody's turn stay. Words do not grow
+    /// together.
+    public static String remove(String text, Predicate<String> mayGo) {
+        if (text.indexOf('<') < 0 && text.indexOf('[') < 0) {
+            return text;
+        }
+        var kept = new StringBuilder(text.length());
+        int from = 0;
+        for (var span : new Scan(text).spans()) {
+            var token = span.in(text);
+            if (!hasRole(token) && mayGo.test(token)) {
+                kept.append(text, from, span.start);
+                kept.append(isBetweenWords(kept, text, span.end) ? " " : "");
+                from = span.end;
+            }
+        }
+        return kept.append(text, from, text.length()).toString();
+    }
+
+    private static boolean isBetweenWords(StringBuilder before, String text, int end) {
+        return !before.isEmpty()
+                && end < text.length()
+                && !PythonText.isWhitespace(before.charAt(before.length() - 1))
+                && !PythonText.isWhitespace(text.charAt(end));
     }
 
     /// Whether tokens make a plain text unusable.
@@ -68,6 +98,12 @@ public final class ControlTokens {
                 > 1;
     }
 
+    private record Span(int start, int end) {
+        String in(String text) {
+            return text.substring(start, end);
+        }
+    }
+
     private static final class Scan {
         private final String text;
         private int nextClose = -1;
@@ -77,17 +113,17 @@ public final class ControlTokens {
             this.text = text;
         }
 
-        List<String> tokens() {
-            var tokens = new ArrayList<String>();
+        List<Span> spans() {
+            var spans = new ArrayList<Span>();
             int at = 0;
             while (at < text.length()) {
                 int end = end(at);
                 if (end > at) {
-                    tokens.add(text.substring(at, end));
+                    spans.add(new Span(at, end));
                 }
                 at = Math.max(at + 1, end);
             }
-            return tokens;
+            return spans;
         }
 
         private int end(int at) {

@@ -1,5 +1,6 @@
 package dev.assay.verdict;
 
+import dev.assay.text.PythonLines;
 import dev.assay.text.PythonText;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +40,7 @@ public final class Fence {
         return Optional.of(text)
                 .filter(all -> all.startsWith(MARK) && all.endsWith(MARK))
                 .map(all -> all.substring(MARK.length(), all.length() - MARK.length()))
-                .map(inner -> Blanks.trimOuterLines(withoutLabel(inner)))
+                .map(inner -> rules.trimmed(String.join("\n", PythonLines.split(withoutLabel(inner)))))
                 .filter(inner -> !inner.isEmpty() && rules.acceptsUnfenced(request, inner));
     }
 

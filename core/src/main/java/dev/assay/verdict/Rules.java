@@ -9,9 +9,17 @@ public interface Rules {
     static Rules of(Profile profile) {
         return switch (profile) {
             case COMPAT -> new CompatRules();
-            case STANDARD -> new CompatRules();
+            case STANDARD -> new StandardRules(PromptScaffold.PUBLISHED);
         };
     }
+
+    /// The standard profile's, where the prompt was one of our own.
+    static Rules standard(PromptScaffold prompt) {
+        return new StandardRules(PromptScaffold.PUBLISHED.and(prompt));
+    }
+
+    /// The text of an answer, without what may stand around it.
+    String trimmed(String output);
 
     ThoughtCounts thought(SiftRequest request, String text);
 
@@ -22,6 +30,9 @@ public interface Rules {
 
     /// What of the prompt may come back.
     PromptScaffold scaffold();
+
+    /// Whether a token that begins somebody's turn stands in a text.
+    boolean hasRole(SiftRequest request, String text);
 
     List<String> leakedTokens(SiftRequest request, String text);
 

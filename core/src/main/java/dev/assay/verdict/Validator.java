@@ -1,6 +1,5 @@
 package dev.assay.verdict;
 
-import dev.assay.text.PythonText;
 import dev.assay.thought.ThoughtCounts;
 import dev.assay.verdict.Verdict.Status;
 import java.util.ArrayList;
@@ -14,7 +13,7 @@ public record Validator(Rules rules) {
     private static final double DENSE = 0.60;
 
     public Verdict validate(SiftRequest request, String output) {
-        var text = PythonText.strip(output);
+        var text = rules.trimmed(output);
         var thought = rules.thought(request, text);
         if (text.isEmpty()) {
             return new Verdict(Status.REJECTED, List.of("empty_output"), 0, thought);
@@ -61,7 +60,7 @@ public record Validator(Rules rules) {
             var flags = new ArrayList<String>();
             var echoes = rules.echoes(request, text);
             note(flags, rules.isUnterminated(text), "unterminated_reasoning_block");
-            note(flags, ControlTokens.hasRole(text), "role_token_leakage");
+            note(flags, rules.hasRole(request, text), "role_token_leakage");
             note(flags, echoes.schema(), "schema_echo");
             note(flags, echoes.isPrompt(), "prompt_scaffold_echo");
             note(flags, hasTooManyTokens(), "control_token_leakage");

@@ -99,7 +99,8 @@ class GeneratorsTest {
     @Test
     void aFamilyOfSeveralTasksNeedsOne() {
         assertThatThrownBy(() -> Generators.dataset("nolima-like", "", Map.of()))
-                .hasMessage("\"nolima-like\" is not a single task\n       it could be nolima-like:onehop, nolima-like:twohop");
+                .hasMessage(
+                        "\"nolima-like\" is not a single task\n       it could be nolima-like:onehop, nolima-like:twohop");
     }
 
     @ParameterizedTest

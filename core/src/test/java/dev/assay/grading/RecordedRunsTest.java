@@ -7,7 +7,6 @@ import dev.assay.recovery.Normalizer;
 import dev.assay.recovery.Recovery;
 import dev.assay.recovery.RecoveryLevel;
 import dev.assay.sift.SiftCase;
-import dev.assay.verdict.SiftRequest;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -133,16 +132,16 @@ class RecordedRunsTest {
             RecoveryLevel level,
             String expected,
             List<String> differences) {
-        var request = requests.computeIfAbsent(
-                Recorded.text(row, "case_id"), _ -> SiftRequest.of(Recorded.siftCase(cases, row)));
-        var ours = new Recovery(Profile.COMPAT, normalizer).recover(request, text(row, "raw"), level);
+        var ours = recoveries
+                .computeIfAbsent(normalizer, kind -> new Recovery(Profile.COMPAT, kind))
+                .recover(Recorded.siftCase(cases, row), text(row, "raw"), level);
         if (!ours.equals(expected)) {
             differences.add("%s %s %s:\nrecorded %s\nours     %s\nraw      %s"
                     .formatted(where, normalizer, level, expected, ours, text(row, "raw")));
         }
     }
 
-    private final Map<String, SiftRequest> requests = new HashMap<>();
+    private final Map<Normalizer, Recovery> recoveries = new EnumMap<>(Normalizer.class);
 
     @Test
     void theRollUpOfEveryScenarioIsReproduced() {

@@ -20,8 +20,21 @@ class TextTableTest {
     }
 
     @Test
-    void aTableThatDoesNotFitBecomesBlocks() {
+    void columnsThatDoNotFitStandBelow() {
         assertThat(TABLE.render(20)).isEqualTo("""
+                system        score
+                head            0.5
+                random-lines  −1.25
+
+                system        note
+                head          ok
+                random-lines  –
+                """);
+    }
+
+    @Test
+    void aTableWithAColumnThatFitsNowhereBecomesBlocks() {
+        assertThat(TABLE.render(18)).isEqualTo("""
                 head
                   score  0.5
                   note   ok

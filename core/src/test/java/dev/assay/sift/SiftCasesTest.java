@@ -50,6 +50,15 @@ class SiftCasesTest {
     }
 
     @Test
+    void aForbiddenPatternMustBeReadable() {
+        var wrong = LEAST.replace("\"intent\"", "\"forbidden_content\":[\"regex:(\"],\"intent\"");
+        assertThatThrownBy(() -> SiftCases.read("c.jsonl", List.of(wrong)))
+                .isInstanceOf(UserError.class)
+                .hasMessageStartingWith(
+                        "c.jsonl:1: case make-01: \"forbidden_content\" has a pattern that cannot be read: \"regex:(\"");
+    }
+
+    @Test
     void thePublishedCasesAreReadAndWrittenUnchanged() {
         var file = Golden.file("ctxsift/dataset.jsonl");
         var written = SiftCases.read(file).stream().map(SiftCase::toMap).toList();

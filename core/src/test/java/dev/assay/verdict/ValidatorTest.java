@@ -15,7 +15,7 @@ class ValidatorTest {
     private static final SiftCase JSON = SiftCaseFixtures.json(LOG, "{\"line\": 3}", "3");
 
     private static Verdict judge(SiftCase siftCase, String output) {
-        return new Validator(Rules.of(Profile.COMPAT)).validate(SiftRequest.of(siftCase), output);
+        return new Validator(Rules.of(Profile.COMPAT)).validate(SiftRequest.of(siftCase, Profile.COMPAT), output);
     }
 
     @Test

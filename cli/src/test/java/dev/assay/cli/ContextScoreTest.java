@@ -1,0 +1,105 @@
+package dev.assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.assay.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Outputs one already has, scored from a file to a file.
+class ContextScoreTest {
+    private static final Path GOLDEN = Path.of("../../shared/golden/context-bench");
+
+    @TempDir
+    private Path folder;
+
+    private List<Map<String, Object>> scored(String... arguments) throws IOException {
+        var run = CommandRun.in(folder, arguments);
+        assertThat(run.status()).as(run.err()).isZero();
+        try (var lines = Files.lines(folder.resolve("scores.jsonl"))) {
+            return lines.map(Json::readMap).toList();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "answer_quality",
+        "summarization_quality",
+        "multiple_choice",
+        "math_equivalence",
+        "nli_label_match",
+        "ifeval"
+    })
+    void everyRecordedRowGetsTheOriginalsScores(String name) throws IOException {
+        var file = GOLDEN.resolve("evaluators-%s.jsonl".formatted(name));
+        assumeTrue(Files.exists(file), "the golden vectors are not there");
+
+        var scored = scored(
+                "context",
+                "score",
+                "--evaluator",
+                name.replace('_', '-'),
+                "--profile",
+                "compat",
+                "--in",
+                file.toAbsolutePath().toString(),
+                "--out",
+                "scores.jsonl");
+
+        var recorded = Files.readAllLines(file).stream().map(Json::readMap).toList();
+        assertThat(scored).hasSameSizeAs(recorded);
+        for (int i = 0; i < recorded.size(); i++) {
+            agree(scored.get(i), recorded.get(i));
+        }
+    }
+
+    private static void agree(Map<String, Object> scored, Map<String, Object> recorded) {
+        assertThat(scored.get("id")).isEqualTo(recorded.get("id"));
+        var given = (Map<?, ?>) scored.get("scores");
+        var wanted = (Map<?, ?>) recorded.get("scores");
+        assertThat(given).hasSameSizeAs(wanted);
+        wanted.forEach((name, value) -> assertThat(((Number) given.get(name)).doubleValue())
+                .as("%s %s", recorded.get("id"), name)
+                .isEqualTo(((Number) value).doubleValue(), within(1e-12)));
+    }
+
+    @Test
+    void whatCannotBeScoredSaysWhy() throws IOException {
+        Files.writeString(folder.resolve("rows.jsonl"), """
+                {"id": "a", "original": {"answer": "Paris"}, "processed": {"response": "Paris"}}
+                {"id": "b", "original": {}, "processed": {"response": "Paris"}}
+                """);
+
+        var scored = scored(
+                "context",
+                "score",
+                "--evaluator",
+                "answer-quality,ruler",
+                "--in",
+                "rows.jsonl",
+                "--out",
+                "scores.jsonl");
+
+        assertThat(scored.getFirst().get("scores")).hasToString("{f1=1.0, exact_match=1.0, recall=1.0, contains=1.0}");
+        assertThat(String.valueOf(scored.getLast().get("unscored"))).contains("f1=", "string_match_all=");
+    }
+
+    @Test
+    void aLineThatIsNoObjectIsNamed() throws IOException {
+        Files.writeString(folder.resolve("rows.jsonl"), "{}\n[1]\n");
+
+        var run = CommandRun.in(folder, "context", "score", "--evaluator", "answer-quality", "--in", "rows.jsonl");
+
+        assertThat(run.status()).isEqualTo(ExitCode.USAGE.number());
+        assertThat(run.err()).contains("rows.jsonl:2");
+    }
+}
