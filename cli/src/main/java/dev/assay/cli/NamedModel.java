@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /// A model as typed, with or without a name of one's own: `openai:gpt-4.1-mini`, `mine=openai:gpt-4.1-mini`.
 record NamedModel(Optional<String> alias, ModelSpec spec) {
-    private static final Pattern ALIAS = Pattern.compile("([^=:,@]+)=([a-z][a-z-]*:.*)", Pattern.DOTALL);
+    private static final Pattern ALIAS = Pattern.compile("([^=,@]+)=([a-z][a-z-]*:.*)", Pattern.DOTALL);
 
     static NamedModel parse(String typed) {
         var alias = ALIAS.matcher(typed.strip());

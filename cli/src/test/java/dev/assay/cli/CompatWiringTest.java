@@ -43,7 +43,8 @@ class CompatWiringTest {
             assertThat(wiring.metrics().stream().map(CompatWiringTest::metric).toList())
                     .as(line)
                     .isEqualTo(recorded.get("metrics"));
-            assertThat(run.workers()).as(line).isEqualTo(recorded.get("max_workers") instanceof Integer n ? n : 0);
+            int workers = recorded.get("max_workers") instanceof Integer given ? given : 0;
+            assertThat(run.workers()).as(line).isEqualTo(workers);
         }
     }
 

@@ -8,8 +8,10 @@ import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,12 +66,20 @@ class ContextScoreTest {
 
     private static void agree(Map<String, Object> scored, Map<String, Object> recorded) {
         assertThat(scored.get("id")).isEqualTo(recorded.get("id"));
-        var given = (Map<?, ?>) scored.get("scores");
-        var wanted = (Map<?, ?>) recorded.get("scores");
-        assertThat(given).hasSameSizeAs(wanted);
-        wanted.forEach((name, value) -> assertThat(((Number) given.get(name)).doubleValue())
-                .as("%s %s", recorded.get("id"), name)
-                .isEqualTo(((Number) value).doubleValue(), within(1e-12)));
+        var given = numbers(scored.get("scores"));
+        assertThat(given).hasSameSizeAs(numbers(recorded.get("scores")));
+        numbers(recorded.get("scores"))
+                .forEach((name, value) -> assertThat(given.getOrDefault(name, Double.NaN))
+                        .as("%s %s", recorded.get("id"), name)
+                        .isEqualTo(value, within(1e-12)));
+    }
+
+    private static Map<String, Double> numbers(@Nullable Object scores) {
+        var numbers = new LinkedHashMap<String, Double>();
+        if (scores instanceof Map<?, ?> map) {
+            map.forEach((name, value) -> numbers.put(String.valueOf(name), Double.valueOf(String.valueOf(value))));
+        }
+        return numbers;
     }
 
     @Test

@@ -36,7 +36,7 @@ record Cell(
     }
 
     String id() {
-        return "%s-%d-%s-%s-%d-%d".formatted(task, length, depthLabel(), difficulty.label(), seed, sample);
+        return "%s-%d-%s-%s-%d-%d".formatted(task, length, depthLabel(), difficulty.toString(), seed, sample);
     }
 
     /// Tokens left for the context.

@@ -13,13 +13,14 @@ public enum Difficulty {
 
     public static Difficulty named(String name) {
         return Arrays.stream(values())
-                .filter(difficulty -> difficulty.label().equals(name))
+                .filter(difficulty -> difficulty.toString().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserError(
                         "no difficulty named \"%s\"\n       there are easy, medium, hard".formatted(name)));
     }
 
-    public String label() {
+    @Override
+    public String toString() {
         return name().toLowerCase(Locale.ROOT);
     }
 

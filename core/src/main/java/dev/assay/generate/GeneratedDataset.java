@@ -51,7 +51,7 @@ public final class GeneratedDataset implements Dataset<OpenExample> {
                         Generator.VERSION,
                         options.length(),
                         depths.isEmpty() ? "auto" : depths,
-                        options.difficulty().label(),
+                        options.difficulty().toString(),
                         options.seed(),
                         options.count());
     }
@@ -96,7 +96,7 @@ public final class GeneratedDataset implements Dataset<OpenExample> {
         fields.put("task", generator.task());
         fields.put("length", cell.length());
         fields.put("length_bin", lengthBin(cell.length()));
-        fields.put("difficulty", cell.difficulty().label());
+        fields.put("difficulty", cell.difficulty().toString());
         fields.put("answer_tokens", cell.answerTokens());
         fields.put("generator_version", Generator.VERSION);
         fields.putAll(draft.visible());

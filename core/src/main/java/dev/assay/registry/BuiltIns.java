@@ -21,7 +21,6 @@ import dev.assay.evaluator.OrderPreservation;
 import dev.assay.evaluator.Ratio;
 import dev.assay.evaluator.SummarizationQuality;
 import dev.assay.evaluator.VerbatimFidelity;
-import dev.assay.generate.Generator;
 import dev.assay.generate.Generators;
 import dev.assay.ifeval.IfEval;
 import dev.assay.judge.FalseMemoryRate;
@@ -62,7 +61,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// Everything that ships with Assay, in the order lists show it. Adding one is its class and a line here.
 final class BuiltIns {
@@ -96,10 +94,7 @@ final class BuiltIns {
             registry.datasets()
                     .register(new Catalog.Entry<>(
                             family,
-                            "generated: "
-                                    + Generators.family(family).stream()
-                                            .map(Generator::task)
-                                            .collect(Collectors.joining(", ")),
+                            "generated; `assay context generate` lists its tasks",
                             SOURCE,
                             (spec, _) -> generated(spec)));
         }

@@ -8,7 +8,7 @@ final class MarkdownReport {
     private MarkdownReport() {}
 
     static String render(Report report) {
-        var table = TableReport.table(report.summary());
+        var table = TableReport.table(report.summary(), report.summary().names());
         var text = new StringBuilder(
                 "# " + cell(report.manifest().setup().dataset().name()) + "\n\n");
         text.append(cell(report.caption())).append("\n\n");

@@ -16,7 +16,11 @@ public final class TableReport {
 
     public static String render(Report report, int width) {
         var summary = report.summary();
-        return report.caption() + "\n\n" + table(summary).render(width) + "\n" + counts(summary) + missing(summary);
+        return report.caption() + "\n\n"
+                + table(
+                                summary,
+                                summary.names().stream().filter(summary::hasAny).toList())
+                        .render(width) + "\n" + counts(summary) + missing(summary);
     }
 
     /// What no system has a number for, and why the first has none.
@@ -33,8 +37,7 @@ public final class TableReport {
     }
 
     /// Systems down, metrics across, each number with its interval.
-    static TextTable table(Summary summary) {
-        var names = summary.names().stream().filter(summary::hasAny).toList();
+    static TextTable table(Summary summary, List<String> names) {
         var header = new ArrayList<String>();
         header.add("system");
         header.addAll(names);
