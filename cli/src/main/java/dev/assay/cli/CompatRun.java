@@ -149,7 +149,7 @@ record CompatRun(
 
     private Stream<Map<String, Object>> rows(String dataset) {
         if (dataset.endsWith(".jsonl")) {
-            return LocalRows.of(session.resolve(Path.of(dataset)), limit);
+            return LocalRows.of(session.resolve(Path.of(dataset)), limit == 0 ? Long.MAX_VALUE : limit);
         }
         var loader = CompatWiring.loader(dataset)
                 .findFirst()

@@ -11,14 +11,12 @@ public final class LocalRows {
 
     /// A row without an `id` is called by its place, counted from 0; blank lines count.
     ///
-    /// @param most places read; 0 for all
+    /// @param most places read; blank lines are places, too
     public static Stream<Map<String, Object>> of(Path file, long most) {
-        return RowFiles.rows(file)
-                .takeWhile(row -> most == 0 || row.index() < most)
-                .map(row -> {
-                    Map<String, Object> fields = new LinkedHashMap<>(row.columns());
-                    fields.putIfAbsent("id", row.index());
-                    return fields;
-                });
+        return RowFiles.rows(file).takeWhile(row -> row.index() < most).map(row -> {
+            Map<String, Object> fields = new LinkedHashMap<>(row.columns());
+            fields.putIfAbsent("id", row.index());
+            return fields;
+        });
     }
 }

@@ -1,0 +1,13 @@
+pyv='python --version'
+cap py-chain orders 'python -m app.cli march.csv --dry-run' "$pyv"
+cap py-taskgroup crawler 'python fetcher.py' "$pyv"
+cap py-pool thumbs 'python resize.py' "$pyv"
+cap py-recursion exprlang 'python calc.py sheet.txt' "$pyv"
+cap py-syntax tinybugs 'python reportgen.py < rows.json' "$pyv"
+cap py-circular tinybugs "python -c 'import shop; print(shop.Checkout())'" "$pyv"
+cap py-decode tinybugs 'python customers.py customers-2019.csv' "$pyv"
+cap py-thread mailer 'python send_batch.py; echo "exit status: $?"' "$pyv"
+cap py-asyncdebug poller 'python poll.py' "$pyv"
+cap py-profile wordstat 'python -m cProfile -s tottime wordstat.py' "$pyv"
+cap sqlalchemy-flush ledger 'python ledger.py' "python -c 'import sqlalchemy; print(\"SQLAlchemy\", sqlalchemy.__version__)'"
+cap pandas-keyerror sales 'python monthly.py' "python -c 'import pandas; print(\"pandas\", pandas.__version__)'"

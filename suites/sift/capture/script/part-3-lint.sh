@@ -1,0 +1,7 @@
+cap mypy-strict parcel 'mypy parcel' 'mypy --version'
+cap mypy-pretty parcel 'mypy --pretty --show-error-end parcel/eta.py parcel/models.py' 'mypy --version'
+cap pylint-full parcel 'pylint --disable=C0114,C0115,C0116 --reports=y parcel' 'pylint --version'
+cap ruff-full parcel 'ruff check parcel' 'ruff --version'
+cap ruff-stats parcel 'ruff check --statistics --exit-zero parcel' 'ruff --version'
+cap flake8-stats parcel 'flake8 --max-line-length=100 --max-complexity=8 --statistics --count parcel' 'flake8 --version'
+cap black-diff parcel 'black --check --diff parcel' 'black --version'

@@ -1,0 +1,10 @@
+SECRET_KEY = "test-only"
+DEBUG = True
+ALLOWED_HOSTS = ["*"]
+INSTALLED_APPS = ["django.contrib.contenttypes", "django.contrib.auth", "django.contrib.sessions", "visits"]
+MIDDLEWARE = ["django.contrib.sessions.middleware.SessionMiddleware", "django.middleware.common.CommonMiddleware"]
+ROOT_URLCONF = "clinic.urls"
+DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": "db.sqlite3"}}
+DEFAULT_AUTO_FIELD = "django.db.models.AutoField"
+USE_TZ = True
+SESSION_COOKIE_SECURE = False

@@ -1,0 +1,3 @@
+from clinic.settings import *
+
+MIGRATION_MODULES = {"visits": None}

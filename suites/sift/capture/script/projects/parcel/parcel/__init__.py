@@ -1,0 +1,3 @@
+"""Parcel tracking."""
+from .models import Parcel, Event
+from .store import ParcelStore

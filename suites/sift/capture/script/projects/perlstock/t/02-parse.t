@@ -1,0 +1,10 @@
+use strict; use warnings; use Test::More tests => 6;
+use lib '.'; use Stock;
+my $s = Stock->parse("A;2;1.50\nB;1;0.99\n");
+is($s->value, 3.99, 'two lines');
+is_deeply($s->{lines}[0], { sku => 'A', qty => '2', price => '1.50' }, 'first line');
+my $t = Stock->parse("C;;4.00\nD;x;1\n");
+is($t->value, 0, 'blank quantity counts as zero');
+is(Stock->parse("E;1;2,50")->value, 2.5, 'decimal comma');
+my $out = ''; open my $fh, '>', \$out or die $!;
+is($s->report($fh), 2, 'report lines');

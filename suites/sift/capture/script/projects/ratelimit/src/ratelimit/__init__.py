@@ -1,0 +1,2 @@
+from .bucket import TokenBucket
+from .store import MemoryStore, FileStore

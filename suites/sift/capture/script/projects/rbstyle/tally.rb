@@ -1,0 +1,5 @@
+require 'csv'
+class tally
+  def initialize
+  end
+end

@@ -1,0 +1,2 @@
+from shop.cart import Cart
+from shop.checkout import Checkout
