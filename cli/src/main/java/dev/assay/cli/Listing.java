@@ -10,6 +10,10 @@ import java.util.Map;
 
 /// Prints what can be named: a name, what it is, who brought it.
 final class Listing {
+    private static final String SUMMARY = "summary";
+    private static final int GAP = 2;
+    private static final int LEAST = 20;
+
     private Listing() {}
 
     static int print(Session session, Catalog<?> catalog, boolean isJson) {
@@ -31,13 +35,37 @@ final class Listing {
             session.terminal()
                     .print(new TextTable(
                                     List.copyOf(entries.getFirst().keySet()),
-                                    entries.stream().map(Listing::row).toList())
+                                    entries.stream()
+                                            .map(entry -> row(
+                                                    entry, session.terminal().width() - besideSummaries(entries)))
+                                            .toList())
                             .render(session.terminal().width()));
         }
         return ExitCode.DONE.number();
     }
 
-    private static List<String> row(Map<String, Object> entry) {
-        return entry.values().stream().map(String::valueOf).toList();
+    /// What the other columns and the gaps take of a line.
+    private static int besideSummaries(List<Map<String, Object>> entries) {
+        return entries.getFirst().keySet().stream()
+                .filter(column -> !column.equals(SUMMARY))
+                .mapToInt(column -> GAP
+                        + entries.stream()
+                                .mapToInt(entry ->
+                                        String.valueOf(entry.get(column)).length())
+                                .max()
+                                .orElse(0))
+                .sum();
+    }
+
+    /// A summary that does not fit is cut; `--json` has it whole.
+    private static List<String> row(Map<String, Object> entry, int room) {
+        return entry.entrySet().stream()
+                .map(cell -> {
+                    var text = String.valueOf(cell.getValue());
+                    return cell.getKey().equals(SUMMARY) && room > LEAST && text.length() > room
+                            ? text.substring(0, room - 1) + "…"
+                            : text;
+                })
+                .toList();
     }
 }
