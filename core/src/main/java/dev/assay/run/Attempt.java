@@ -115,6 +115,9 @@ final class Attempt<E extends Example> implements Runnable {
         thread = Thread.currentThread();
         var completion = clock.during(this::carryOut);
         if (phase.getAndSet(Phase.ENDED) != Phase.ENDED) {
+            if (completion.broken() != null) {
+                stage.close();
+            }
             stage.ended().add(completion);
             stage.slots().giveBack();
         }

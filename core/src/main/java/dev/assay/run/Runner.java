@@ -52,7 +52,7 @@ public final class Runner {
         var tally = new Tally();
         try (var log = stored.append();
                 var stream = plan.trialsFrom(Math.min(stored.firstUndone(), trials));
-                var flight = new Flight<>(new Stage<>(plan, cache, tool))) {
+                var flight = new Flight<>(new Stage<>(plan, cache, tool, () -> stopping || pausing))) {
             var left =
                     stream.filter(trial -> !stored.isDone(trial.key().number())).iterator();
             fly(flight, left, new Desk(log, listener, tally));

@@ -6,6 +6,7 @@ import dev.assay.store.ResponseCache;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// What all attempts of a run share: the plan, the slots to run in, and the queue of those that have ended.
@@ -14,6 +15,8 @@ final class Stage<E extends Example> {
     private final ResponseCache cache;
     private final String tool;
     private final Slots<Attempt<E>> slots;
+    private final BooleanSupplier isEnding;
+    private volatile boolean isClosed;
     private final BlockingQueue<Completion<E>> ended = new LinkedBlockingQueue<>();
     private volatile ThreadFactory threads =
             Thread.ofVirtual().name("trial-", 0).factory();
@@ -24,10 +27,12 @@ final class Stage<E extends Example> {
             Attempt.@Nullable Ended ended,
             @Nullable UserError broken) {}
 
-    Stage(Plan<E> plan, ResponseCache cache, String tool) {
+    /// @param isEnding whether nothing new is to begin
+    Stage(Plan<E> plan, ResponseCache cache, String tool, BooleanSupplier isEnding) {
         this.plan = plan;
         this.cache = cache;
         this.tool = tool;
+        this.isEnding = isEnding;
         this.slots = new Slots<>(plan.options().concurrency(), this::begin);
     }
 
@@ -56,8 +61,14 @@ final class Stage<E extends Example> {
         threads = factory;
     }
 
+    /// An attempt has found what ends the run: nothing begins any more.
+    void close() {
+        isClosed = true;
+    }
+
+    /// Asked by whoever gives a slot back, before the runner could react.
     private boolean begin(Attempt<E> attempt) {
-        boolean begun = attempt.begin();
+        boolean begun = !isClosed && !isEnding.getAsBoolean() && attempt.begin();
         if (begun) {
             start(attempt);
         }
