@@ -54,7 +54,7 @@ if __name__ == "__main__":
 X
 git add -A; GIT_AUTHOR_DATE='2026-03-02 10:00 +0000' GIT_COMMITTER_DATE='2026-03-02 10:00 +0000' git commit -qm "Tariff API"
 cap ci-seed "bash (own GitHub-like step runner)" "$BASH_VERSION" "gh.sh of ci.sh: check out, versions, create and seed database, unit tests, package" <<'X'
-. /home/dev/gh.sh; mkdir -p /home/dev/work; cd /home/dev/work
+. /home/dev/gh.sh; mkdir -p /home/dev/checkout; cd /home/dev/checkout
 step "Check out" <<'S'
 git clone --progress file:///srv/git/tariff-api . 2>&1 | tr '\r' '\n'
 git log -1 --format='%H %s'
@@ -278,7 +278,7 @@ cap ci-nightly bash "$BASH_VERSION" "bash nightly.sh" <<'X'
 bash nightly.sh
 X
 # --- a green run with warnings ---------------------------------------------------------------------------------------------------------
-cd /home/dev/work 2>/dev/null || cd /home/dev
+cd /home/dev/checkout 2>/dev/null || cd /home/dev
 cap ci-green "bash (own GitHub-like step runner)" "$BASH_VERSION" "gh.sh of ci.sh: check out, cache, seed and test, static checks, package, upload" <<'X'
 . /home/dev/gh.sh; rm -rf /home/dev/rel; mkdir /home/dev/rel; cd /home/dev/rel
 step "Check out" <<'S'
