@@ -1,5 +1,6 @@
 package dev.assay.ifeval;
 
+import dev.assay.text.BoundedText;
 import dev.assay.text.PythonText;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.assay.ifeval;
 
+import dev.assay.text.BoundedText;
 import dev.assay.text.PythonText;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

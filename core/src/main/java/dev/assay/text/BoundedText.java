@@ -19,7 +19,7 @@ public final class BoundedText implements CharSequence {
     public static final class Exhausted extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Exhausted() {
+        public Exhausted() {
             super("the search took too many steps", null, false, false);
         }
     }
