@@ -116,13 +116,18 @@ final class DemoCommand implements Callable<Integer> {
                     Numbers.share(summary.find(name, EVIDENCE)),
                     Numbers.share(summary.find(name, FAILURE)),
                     Numbers.share(summary.find(name, COMPRESSION)),
-                    value(summary, name, THROUGHPUT).isPresent()
-                            ? Long.toString(
-                                    Math.round(value(summary, name, THROUGHPUT).getAsDouble()))
-                            : "–"));
+                    speed(value(summary, name, THROUGHPUT))));
         }
         return new TextTable(
                 List.of("system", "answer found", "evidence kept", "failure shown", "compression", "MB/s"), rows);
+    }
+
+    /// Past a gigabyte a second the figure is the clock's, not the system's: nothing was read.
+    private static String speed(OptionalDouble megabytes) {
+        if (megabytes.isEmpty()) {
+            return "–";
+        }
+        return megabytes.getAsDouble() >= 1000 ? ">999" : Long.toString(Math.round(megabytes.getAsDouble()));
     }
 
     private static Sketch sketch(Summary summary, List<String> names) {
