@@ -29,7 +29,7 @@ final class Calls implements AutoCloseable {
     private @Nullable PriceList prices;
     private final Meter meter;
     private final Map<String, ChatModel> models = new LinkedHashMap<>();
-    private final Map<String, ChatModel> judges = new LinkedHashMap<>();
+    private final Map<List<Object>, ChatModel> judges = new LinkedHashMap<>();
     private volatile ResponseCache cache = ResponseCache.off();
     private volatile @Nullable Runnable pause;
     private volatile boolean isTimeUp;
@@ -73,10 +73,16 @@ final class Calls implements AutoCloseable {
 
     /// A model that judges answers: recorded and counted like those that give them.
     ChatModel judge(Registry registry, String text) {
-        return judges.computeIfAbsent(
-                text,
-                _ -> metered(
-                        registry.model(text, options.keys().environment(session)), prices().of(ModelSpec.parse(text))));
+        return judge(registry, text, Map.of());
+    }
+
+    /// The same with keys of its own, before those of the environment.
+    ChatModel judge(Registry registry, String text, Map<String, String> keys) {
+        return judges.computeIfAbsent(List.of(text, keys), _ -> {
+            var environment = new LinkedHashMap<>(options.keys().environment(session));
+            environment.putAll(keys);
+            return metered(registry.model(text, environment), prices().of(ModelSpec.parse(text)));
+        });
     }
 
     /// Whether anybody is called at all.

@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.api.ChatModel;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Profile;
@@ -23,7 +24,8 @@ import picocli.CommandLine.Option;
         name = "score",
         description = {
             "Score outputs one already has, without running anything again.",
-            "A line in: {id, original, processed, params?}; a line out: {id, scores, unscored?, aux?}."
+            "A line in: {id, original, processed, params?}; a line out: {id, scores, unscored?, aux?}.",
+            "A line may name its judge: params {base_url, model, api_key?, timeout?}."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -78,11 +80,22 @@ final class ContextScoreCommand implements Callable<Integer> {
     /// The evaluators as the `params` of a line set them.
     private List<Evaluator<Example>> evaluators(Registry registry, Calls calls, JsonLines.Line line) {
         return made.computeIfAbsent(line.map("params"), params -> {
+            var judge = LineJudge.of(params);
+            var settings = judge.isPresent() ? LineJudge.settings(params) : params;
             var all = new ArrayList<Evaluator<Example>>();
-            evaluators.forEach(text -> all.add(
-                    registry.evaluator(with(text, params, line), profile, judge -> calls.judge(registry, judge))));
+            evaluators.forEach(text -> all.add(registry.evaluator(
+                    with(text, settings, line), profile, spec -> opened(registry, calls, judge, text, spec))));
             return List.copyOf(all);
         });
+    }
+
+    private ChatModel opened(Registry registry, Calls calls, Optional<LineJudge> judge, String evaluator, String spec) {
+        return judge.isPresent()
+                ? calls.judge(
+                        registry,
+                        judge.get().spec(profile, Spec.parse(evaluator).name()),
+                        judge.get().environment())
+                : calls.judge(registry, spec);
     }
 
     private static String with(String text, Map<String, Object> params, JsonLines.Line line) {

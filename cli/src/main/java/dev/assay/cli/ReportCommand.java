@@ -59,6 +59,13 @@ final class ReportCommand implements Callable<Integer> {
     private List<String> metrics = List.of();
 
     @Option(
+            names = "--by",
+            split = ",",
+            paramLabel = "LABELS",
+            description = "Each system apart for every value of a label, such as difficulty, qa_type or dataset.")
+    private List<String> labels = List.of();
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write to a file instead of standard output.")
@@ -82,7 +89,7 @@ final class ReportCommand implements Callable<Integer> {
         var manifest = stored.manifest();
         var profile = Profile.named(manifest.setup().profile());
         var chosen = metrics.isEmpty() ? manifest.metrics() : metrics;
-        var report = Report.of(stored, session.registry().metrics(chosen, profile));
+        var report = Report.by(labels, stored, session.registry().metrics(chosen, profile));
         var text = shape == ReportFormat.TABLE
                 ? TableReport.render(report, session.terminal().width())
                 : shape.render(report);

@@ -1,16 +1,21 @@
 package dev.assay.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.assay.json.Json;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,5 +116,51 @@ class ContextScoreTest {
 
         assertThat(run.status()).isEqualTo(ExitCode.USAGE.number());
         assertThat(run.err()).contains("rows.jsonl:2");
+    }
+
+    @Test
+    void aLineNamesItsJudgeItself() throws IOException {
+        var keys = new CopyOnWriteArrayList<String>();
+        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/v1/chat/completions", exchange -> {
+            keys.add(exchange.getRequestHeaders().getFirst("Authorization"));
+            var wrong = new String(exchange.getRequestBody().readAllBytes(), UTF_8).contains("a guess");
+            var bytes = "{\"choices\":[{\"message\":{\"content\":\"%s\"}}]}"
+                    .formatted(wrong ? 1 : 5)
+                    .getBytes(UTF_8);
+            exchange.sendResponseHeaders(200, bytes.length);
+            exchange.getResponseBody().write(bytes);
+            exchange.close();
+        });
+        server.start();
+        var params = "{\"base_url\":\"http://127.0.0.1:%d/\",\"model\":\"m\",\"api_key\":\"%s\",\"timeout\":60.0}";
+        var row =
+                "{\"id\":%d,\"params\":%s,\"original\":{\"question\":\"q\",\"answer\":\"a\"},\"processed\":{\"response\":\"%s\"}}\n";
+        int port = server.getAddress().getPort();
+        try {
+            Files.writeString(
+                    folder.resolve("rows.jsonl"),
+                    row.formatted(1, params.formatted(port, "one"), "the fact")
+                            + row.formatted(2, params.formatted(port, "two"), "a guess"));
+
+            var scored = scored(
+                    "context",
+                    "score",
+                    "-e",
+                    "llm-judge",
+                    "--profile",
+                    "compat",
+                    "--in",
+                    "rows.jsonl",
+                    "--out",
+                    "scores.jsonl");
+
+            assertThat(scored)
+                    .extracting(line -> numbers(line.get("scores")))
+                    .containsExactly(Map.of("judge_score", 1.0), Map.of("judge_score", 0.0));
+            assertThat(keys).containsExactly("Bearer one", "Bearer two");
+        } finally {
+            server.stop(0);
+        }
     }
 }

@@ -25,6 +25,14 @@ public record OpenReference(Map<String, Object> fields) implements Reference {
         return texts("evidence");
     }
 
+    /// `depth`: how far into the context the evidence lies, in percent, to the nearest ten.
+    @Override
+    public Map<String, Object> labels() {
+        return fields.get("depth") instanceof Number depth
+                ? Map.of("depth", 10 * Math.round(depth.doubleValue() / 10))
+                : Map.of();
+    }
+
     private List<String> texts(String key) {
         return switch (fields.get(key)) {
             case String text -> List.of(text);

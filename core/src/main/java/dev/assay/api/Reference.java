@@ -26,6 +26,12 @@ public interface Reference {
         return List.of();
     }
 
+    /// What reports group the case by that no system may see, such as `depth`: kept in the metadata of each of
+    /// its rows.
+    default Map<String, Object> labels() {
+        return Map.of();
+    }
+
     /// Every field of the reference, in the order of the source.
     default Map<String, Object> fields() {
         return Map.of();

@@ -11,11 +11,18 @@ import java.util.stream.Stream;
 /// A run made ready to be read: what it was, its numbers, and its rows for those who want them.
 public record Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows) {
     public static Report of(StoredRun run, List<Metric> metrics) {
+        return by(List.of(), run, metrics);
+    }
+
+    /// The same, each system once for every value of the labels.
+    public static Report by(List<String> labels, StoredRun run, List<Metric> metrics) {
         var systems = run.manifest().setup().systems().stream()
                 .map(part -> part.name())
                 .toList();
         try (var rows = run.rows()) {
-            return new Report(run.manifest(), Summary.of(rows, systems, metrics), run::rows);
+            var summary =
+                    labels.isEmpty() ? Summary.of(rows, systems, metrics) : Slices.of(rows, systems, metrics, labels);
+            return new Report(run.manifest(), summary, run::rows);
         }
     }
 

@@ -270,7 +270,9 @@ final class Attempt<E extends Example> implements Runnable {
 
     private Map<String, Object> labels() {
         try {
-            return trial.labeled().example().labels();
+            var labels = new LinkedHashMap<>(trial.labeled().example().labels());
+            labels.putAll(trial.labeled().reference().labels());
+            return labels;
         } catch (RuntimeException e) {
             return Map.of(); // an example that cannot be read has no labels
         }

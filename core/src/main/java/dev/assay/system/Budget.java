@@ -1,8 +1,11 @@
 package dev.assay.system;
 
+import dev.assay.api.Response;
 import dev.assay.api.UserError;
 import dev.assay.text.BpeTokens;
 import dev.assay.text.TokenCounter;
+import java.util.Map;
+import java.util.Optional;
 
 /// How much of a context a system may keep. Strict: an output over its budget is a bug.
 ///
@@ -89,6 +92,13 @@ public sealed interface Budget {
         public String toString() {
             return "unlimited";
         }
+    }
+
+    /// What a system kept, and what it was asked to keep.
+    static Response response(String context, Budget asked) {
+        return asked.equals(UNLIMITED)
+                ? Response.context(context)
+                : new Response(Optional.empty(), Optional.of(context), Map.of("budget", asked.toString()));
     }
 
     /// Reads what `toString` prints.

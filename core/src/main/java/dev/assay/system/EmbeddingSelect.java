@@ -17,7 +17,7 @@ record EmbeddingSelect(String name, Embedder embedder, Budget budget, Map<String
     @Override
     public Response process(Example example) {
         var pieces = Pieces.of(example.context());
-        return Response.context(Shortlist.of(pieces, rank(pieces, example)).within(budget, example.context()));
+        return Budget.response(Shortlist.of(pieces, rank(pieces, example)).within(budget, example.context()), budget);
     }
 
     private int[] rank(Pieces pieces, Example example) {

@@ -30,7 +30,7 @@ record JsonCondense(String name, int items, Budget budget, Map<String, Object> c
                 .map(node -> largest(text, sketch -> sketch.of(node)))
                 .or(() -> nodes(text).map(nodes -> largest(text, sketch -> sketch.ofLines(nodes))))
                 .orElseGet(() -> unchanged(text));
-        return Response.context(output);
+        return Budget.response(output, budget);
     }
 
     /// The lines of a text that has nothing else than JSON in it.

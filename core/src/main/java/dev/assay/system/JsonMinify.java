@@ -17,7 +17,7 @@ record JsonMinify(String name, Budget budget, Map<String, Object> configuration)
     @Override
     public Response process(Example example) {
         var text = example.context();
-        return Response.context(JsonTree.isDocument(text.strip()) ? document(text) : lines(text));
+        return Budget.response(JsonTree.isDocument(text.strip()) ? document(text) : lines(text), budget);
     }
 
     private String document(String text) {

@@ -11,6 +11,6 @@ record KeepBest(String name, Condensing condensing, Budget budget, Map<String, O
         implements ContextSystem<Example> {
     @Override
     public Response process(Example example) {
-        return Response.context(condensing.shortlist(example).within(budget, example.context()));
+        return Budget.response(condensing.shortlist(example).within(budget, example.context()), budget);
     }
 }

@@ -17,7 +17,7 @@ record TranscriptSystem(String name, TurnRewriting rewriting, Budget budget, Map
     @Override
     public Response process(Example example) {
         var output = Transcript.of(example).map(this::rewritten).orElseGet(() -> lastLines(example));
-        return Response.context(output);
+        return Budget.response(output, budget);
     }
 
     private String rewritten(Transcript transcript) {

@@ -212,12 +212,12 @@ class CompatProxyTest {
         String gone;
         try (var server = new LoopbackServer().then(418, "{}").silently()) {
             gone = server.address();
-            var proxy = new CompatProxy(CompatProxySettings.of(server.address(), Map.of())
-                    .withTimeout(Duration.ofMillis(300))
-                    .withRetries(0, 0));
+            var patient = CompatProxySettings.of(server.address(), Map.of()).withRetries(0, 0);
+            var hasty = patient.withTimeout(Duration.ofMillis(300));
 
-            assertThatThrownBy(() -> proxy.process(Map.of())).hasMessage("OpenAI proxy returned HTTP 418: ");
-            assertThatThrownBy(() -> proxy.process(Map.of())).hasMessage("timed out");
+            assertThatThrownBy(() -> new CompatProxy(patient).process(Map.of()))
+                    .hasMessage("OpenAI proxy returned HTTP 418: ");
+            assertThatThrownBy(() -> new CompatProxy(hasty).process(Map.of())).hasMessage("timed out");
         }
         var proxy = new CompatProxy(CompatProxySettings.of(gone, Map.of()).withRetries(0, 0));
         assertThatThrownBy(() -> proxy.process(Map.of()))
