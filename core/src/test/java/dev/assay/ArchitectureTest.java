@@ -94,6 +94,7 @@ class ArchitectureTest {
                 "dev.assay.api",
                 "dev.assay.json",
                 "dev.assay.sift",
+                "dev.assay.stats",
                 "dev.assay.text",
                 "dev.assay.thought",
                 "dev.assay.verdict");

@@ -76,7 +76,8 @@ public final class Main {
         commands.put("compare", () -> new CompareCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("report", () -> new ReportCommand(session));
-        commands.put("context", () -> ContextCommand.of(session));
+        commands.put("context", () -> CommandGroup.context(session));
+        commands.put("sift", () -> CommandGroup.sift(session));
         commands.put("models", () -> ModelsCommand.of(session));
         commands.put("chat", () -> new ChatCommand(session));
         commands.put("suites", () -> new SuitesCommand(session));

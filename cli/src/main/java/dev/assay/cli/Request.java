@@ -17,7 +17,6 @@ import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
-import dev.assay.system.Answering;
 import dev.assay.system.Budget;
 import dev.assay.text.BpeTokens;
 import dev.assay.text.ContextSizes;
@@ -76,15 +75,20 @@ record Request(
     Prepared prepare(Registry registry, Calls calls) {
         var source = registry.source(dataset, profile);
         var chosenSystems = systems.isEmpty() ? suggestedSystems(source) : systems;
-        var chosenMetrics = metrics.isEmpty() ? with(source.metrics(), METRICS_OF_ANSWERS) : metrics;
-        var chosenEvaluators = evaluators.isEmpty() ? with(source.evaluators(), EVALUATORS_OF_ANSWERS) : evaluators;
+        var chosenMetrics = metrics.isEmpty() ? with(source, source.metrics(), METRICS_OF_ANSWERS) : metrics;
+        var chosenEvaluators =
+                evaluators.isEmpty() ? with(source, source.evaluators(), EVALUATORS_OF_ANSWERS) : evaluators;
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout());
         var made = chosenSystems.stream()
                 .map(spec -> registry.system(spec, budget, exec))
                 .toList();
+        var baselines = source.baselines().stream()
+                .map(spec -> registry.system(spec, budget, exec))
+                .filter(baseline -> made.stream().noneMatch(one -> one.name().equals(baseline.name())))
+                .toList();
         var plan = new Plan<OpenExample>(
                 limited(source),
-                answered(made, calls),
+                systems(source, made, baselines, calls),
                 chosenEvaluators.stream()
                         .<Evaluator<? super OpenExample>>map(
                                 spec -> registry.evaluator(spec, profile, judge -> calls.judge(registry, judge)))
@@ -112,17 +116,22 @@ record Request(
         return models.isEmpty() ? options.timeout() : RunOptions.DEFAULT.timeout();
     }
 
-    private List<String> with(List<String> suggested, List<String> ofAnswers) {
-        return models.isEmpty()
+    private static boolean asksPlainly(Source source) {
+        return source.asking() == Source.Asking.PLAINLY;
+    }
+
+    /// A dataset that asks models in its own way knows how to judge what they say.
+    private List<String> with(Source source, List<String> suggested, List<String> ofAnswers) {
+        return models.isEmpty() || !asksPlainly(source)
                 ? suggested
                 : Stream.concat(suggested.stream(), ofAnswers.stream())
                         .distinct()
                         .toList();
     }
 
-    /// Each system as it is, or answered from by each model.
-    private static List<ContextSystem<? super OpenExample>> answered(
-            List<ContextSystem<Example>> systems, Calls calls) {
+    /// Each system as it is, or answered from by each model; then the baselines.
+    private static List<ContextSystem<? super OpenExample>> systems(
+            Source source, List<ContextSystem<Example>> systems, List<ContextSystem<Example>> baselines, Calls calls) {
         var answered = new ArrayList<ContextSystem<? super OpenExample>>();
         for (var system : systems) {
             calls.models().forEach((typed, model) -> {
@@ -133,14 +142,17 @@ record Request(
                         alias,
                         calls.models().size() == 1 ? "" : model.name());
                 answered.add(
-                        alias.isPresent() && system.name().equals(UNTOUCHED)
+                        alias.isPresent()
+                                        && asksPlainly(source)
+                                        && system.name().equals(UNTOUCHED)
                                 ? new ProxySystem(name, model)
-                                : Answering.of(name, system, model));
+                                : source.asking().of(name, system, model));
             });
             if (calls.models().isEmpty()) {
                 answered.add(system);
             }
         }
+        answered.addAll(baselines);
         return answered;
     }
 

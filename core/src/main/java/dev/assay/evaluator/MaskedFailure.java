@@ -5,6 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.text.FailureLines;
 import dev.assay.text.PythonText;
 import dev.assay.text.Recent;
 import java.util.List;

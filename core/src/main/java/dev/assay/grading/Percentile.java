@@ -1,5 +1,6 @@
 package dev.assay.grading;
 
+import dev.assay.stats.Quantile;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -12,9 +13,6 @@ final class Percentile {
             return 0;
         }
         var sorted = items.stream().mapToDouble(number).sorted().toArray();
-        double place = (sorted.length - 1) * share;
-        int below = (int) place;
-        int above = Math.min(below + 1, sorted.length - 1);
-        return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+        return Quantile.interpolate(sorted, share);
     }
 }

@@ -98,6 +98,13 @@ final class Observations {
         return Sample.of(column(column), clusters());
     }
 
+    /// The numbers 0, 1, 2 … of the rows, for statistics that look at several columns at once.
+    Sample places() {
+        var places = new double[size];
+        Arrays.setAll(places, place -> place);
+        return Sample.of(places, clusters());
+    }
+
     Ratio ratio(int above, int below) {
         return Ratio.of(column(above), column(below), clusters());
     }

@@ -1,28 +1,56 @@
 package dev.assay.registry;
 
+import dev.assay.api.ChatModel;
+import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
+import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
+import dev.assay.api.UserError;
 import dev.assay.suite.FirstExamples;
 import dev.assay.suite.JoinedDataset;
 import dev.assay.suite.Suite;
+import dev.assay.system.Answering;
 import java.util.List;
 import java.util.function.Function;
 
 /// Examples, with what they suggest to run and to measure.
 ///
 /// @param primaryScore the score that is meant when one number is asked for
+/// @param baselines specs of systems that always run too, never with a model, so that every number has a floor
+/// @param asking how a model is asked about an example
 public record Source(
         Dataset<OpenExample> dataset,
         List<String> systems,
         List<String> evaluators,
         List<String> metrics,
-        String primaryScore) {
+        String primaryScore,
+        List<String> baselines,
+        Asking asking) {
     private static final String ANSWER_FOUND = "answer_found";
+
+    /// Makes the system in which a model answers from what another leaves of the context.
+    @FunctionalInterface
+    public interface Asking {
+        /// Asks for the question to be answered from the context.
+        Asking PLAINLY = Answering::of;
+
+        ContextSystem<Example> of(String name, ContextSystem<Example> system, ChatModel model);
+    }
 
     public Source {
         systems = List.copyOf(systems);
         evaluators = List.copyOf(evaluators);
         metrics = List.copyOf(metrics);
+        baselines = List.copyOf(baselines);
+    }
+
+    public Source(
+            Dataset<OpenExample> dataset,
+            List<String> systems,
+            List<String> evaluators,
+            List<String> metrics,
+            String primaryScore) {
+        this(dataset, systems, evaluators, metrics, primaryScore, List.of(), Asking.PLAINLY);
     }
 
     static Source of(Suite suite) {
@@ -48,6 +76,13 @@ public record Source(
 
     /// Several as one, with everything any of them suggests; the first says which score is meant.
     static Source joined(List<Source> parts) {
+        for (var part : parts) {
+            if (part.asking() != Asking.PLAINLY) {
+                throw new UserError(
+                        "%s asks models in its own way and cannot be joined with others\n       run it alone"
+                                .formatted(part.dataset().name()));
+            }
+        }
         return new Source(
                 new JoinedDataset(parts.stream().map(Source::dataset).toList()),
                 all(parts, Source::systems),

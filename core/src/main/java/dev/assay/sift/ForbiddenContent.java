@@ -36,6 +36,11 @@ public final class ForbiddenContent {
         return entries.stream().anyMatch(entry -> entry.test(output));
     }
 
+    /// Whether a text holds what one entry forbids.
+    public static boolean isIn(String entry, String text) {
+        return predicate(entry).filter(forbidden -> forbidden.test(text)).isPresent();
+    }
+
     /// Why an entry cannot be checked; empty where it can.
     static Optional<String> problem(String entry) {
         try {

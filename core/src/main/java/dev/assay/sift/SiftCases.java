@@ -19,21 +19,30 @@ import java.util.Set;
 /// Reads files of cases: one JSON object a line, blank lines ignored, every problem named with its line.
 public final class SiftCases {
     private static final int MOST_PROBLEMS = 50;
-    private static final Set<String> FIELDS = ordered("case_id domain title instruction raw_input must_preserve_tokens"
-            + " ideal_summary tags family intent ecosystem difficulty output_mode expected_output required_anchors"
-            + " forbidden_content judgement rationale provenance");
+    private static final Set<String> FIELDS =
+            ordered("case_id domain title instruction raw_input raw_input_file must_preserve_tokens"
+                    + " ideal_summary tags family intent ecosystem difficulty output_mode expected_output required_anchors"
+                    + " forbidden_content judgement rationale provenance");
     private static final Set<String> JUDGEMENT = ordered("format_check anchor_check max_extra_tokens pass_rule");
     private static final Set<String> FAMILIES =
             ordered("summary recall explanation instruction_following structured exact_format");
     private static final Set<String> DIFFICULTIES = ordered("easy medium hard");
 
     private final String file;
+    private final Inputs inputs;
     private final Map<String, Integer> lineOfId = new HashMap<>();
     private final List<SiftCase> cases = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
 
-    private SiftCases(String file) {
+    private SiftCases(String file, Inputs inputs) {
         this.file = file;
+        this.inputs = inputs;
+    }
+
+    /// Finds the texts that cases name under `raw_input_file` instead of holding them.
+    @FunctionalInterface
+    public interface Inputs {
+        Optional<String> find(String name);
     }
 
     private static Set<String> ordered(String words) {
@@ -42,7 +51,29 @@ public final class SiftCases {
 
     public static List<SiftCase> read(Path file) {
         try {
-            return read(file.toString(), Files.readAllLines(file));
+            return read(file.toString(), Files.readAllLines(file), name -> beside(file, name));
+        } catch (CharacterCodingException e) {
+            throw new UserError("%s: not UTF-8\n       convert it, for example with iconv".formatted(file));
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);
+        }
+    }
+
+    /// A text in the folder of the cases, or in the one above: suites keep `cases/` and `inputs/` side by side.
+    private static Optional<String> beside(Path file, String name) {
+        var folder = file.toAbsolutePath().normalize().getParent();
+        for (var root = folder; root != null && root != folder.getParent().getParent(); root = root.getParent()) {
+            var input = root.resolve(name).normalize();
+            if (input.startsWith(root) && Files.isRegularFile(input)) {
+                return Optional.of(text(input));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
         } catch (CharacterCodingException e) {
             throw new UserError("%s: not UTF-8\n       convert it, for example with iconv".formatted(file));
         } catch (IOException e) {
@@ -52,7 +83,11 @@ public final class SiftCases {
 
     /// @param file what problems are reported under
     public static List<SiftCase> read(String file, List<String> lines) {
-        var reading = new SiftCases(file);
+        return read(file, lines, _ -> Optional.empty());
+    }
+
+    public static List<SiftCase> read(String file, List<String> lines, Inputs inputs) {
+        var reading = new SiftCases(file, inputs);
         for (int i = 0; i < lines.size(); i++) {
             if (!lines.get(i).isBlank()) {
                 reading.add(lines.get(i), i + 1);
@@ -106,7 +141,7 @@ public final class SiftCases {
                 fields.required("domain"),
                 fields.required("title"),
                 fields.required("instruction"),
-                fields.required("raw_input"),
+                rawInput(fields),
                 anchors,
                 idealSummary,
                 fields.texts("tags"),
@@ -131,6 +166,17 @@ public final class SiftCases {
             fields.report("expected_output", "is empty\n       without a target no answer can be judged");
         }
         return read;
+    }
+
+    private String rawInput(CaseFields fields) {
+        var name = fields.text("raw_input_file", "");
+        if (name.isEmpty()) {
+            return fields.required("raw_input");
+        }
+        return inputs.find(name).orElseGet(() -> {
+            fields.report("raw_input_file", "names %s, which is not there".formatted(name));
+            return "";
+        });
     }
 
     private void refuseSecond(CaseFields fields, int number) {

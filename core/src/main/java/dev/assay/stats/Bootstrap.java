@@ -60,7 +60,17 @@ public record Bootstrap(int resamples, long seed) {
     }
 
     private static double[] join(double[][] parts) {
-        return Arrays.stream(parts).flatMapToDouble(Arrays::stream).toArray();
+        int size = 0;
+        for (var part : parts) {
+            size += part.length;
+        }
+        var joined = new double[size];
+        int at = 0;
+        for (var part : parts) {
+            System.arraycopy(part, 0, joined, at, part.length);
+            at += part.length;
+        }
+        return joined;
     }
 
     RandomGenerator generator() {

@@ -69,7 +69,8 @@ public record Quantile(double share) {
                         interpolate(sorted, share - reach), interpolate(sorted, share + reach), level, "woodruff"));
     }
 
-    static double interpolate(double[] sorted, double share) {
+    /// Of values in ascending order, at least one.
+    public static double interpolate(double[] sorted, double share) {
         double place = (sorted.length - 1) * share;
         int below = (int) place;
         int above = Math.min(below + 1, sorted.length - 1);

@@ -7,6 +7,7 @@ import dev.assay.api.OpenReference;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.text.FailureLines;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -1,11 +1,10 @@
-package dev.assay.evaluator;
+package dev.assay.text;
 
-import dev.assay.text.PythonText;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Tells a line that reports a failure by the words in it.
-final class FailureLines {
+public final class FailureLines {
     private static final Set<String> WORDS = Set.copyOf(PythonText.split("""
             abort aborted cannot conflict crash crashed critical denied err error errors exception exceptions
             fail failed failing fails failure failures fatal forbidden invalid killed mismatch panic panicked
@@ -23,7 +22,7 @@ final class FailureLines {
 
     private FailureLines() {}
 
-    static boolean isFailure(String line) {
+    public static boolean isFailure(String line) {
         var previous = "";
         for (var word : BETWEEN_WORDS.split(line)) {
             if (isFailureWord(word) && !NOTHING.contains(previous)) {

@@ -1,0 +1,70 @@
+package dev.assay.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// The commands of one suite; alone it shows what there is.
+@Command(mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
+final class CommandGroup implements Callable<Integer> {
+    private final Session session;
+
+    @CommandLine.Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandLine.Model.CommandSpec spec;
+
+    private CommandGroup(Session session) {
+        this.session = session;
+    }
+
+    static CommandLine context(Session session) {
+        return of(
+                session,
+                "context",
+                "Any dataset, through any system that touches context, to scores that hold up.",
+                List.of(
+                        "  assay context run --dataset ruler:niah-multikey --length 32000 -n 50 -s bm25 -s oracle -s null",
+                        "  assay context run --proxy http://127.0.0.1:7878 --model gpt-4.1-mini --dataset hotpotqa -n 50",
+                        "  assay context memory --system bm25-recall --dataset memory:multi -n 20",
+                        "  assay context score --evaluator answer-quality --in rows.jsonl --out scores.jsonl",
+                        "  assay context generate passkey --length 8000 --seed 7 --count 3"),
+                new ContextRunCommand(session),
+                new ContextGenerateCommand(session),
+                new ContextMemoryCommand(session),
+                new ContextScoreCommand(session));
+    }
+
+    static CommandLine sift(Session session) {
+        return of(
+                session,
+                "sift",
+                "Noisy command output, and one instruction: who returns exactly what was asked for.",
+                List.of(
+                        "  assay sift lint                                  prove the cases",
+                        "  assay sift score --answers answers.jsonl         score what one already has"),
+                new SiftScoreCommand(session),
+                new SiftLintCommand(session));
+    }
+
+    private static CommandLine of(
+            Session session, String name, String description, List<String> examples, Object... commands) {
+        var line = new CommandLine(new CommandGroup(session));
+        for (var command : commands) {
+            line.addSubcommand(command);
+        }
+        line.setCommandName(name);
+        line.getCommandSpec().usageMessage().description(description).footer(footer(examples));
+        return line;
+    }
+
+    private static String[] footer(List<String> examples) {
+        return ("\n" + String.join("\n", examples)).split("\n", -1);
+    }
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(session.terminal().out());
+        return ExitCode.DONE.number();
+    }
+}
