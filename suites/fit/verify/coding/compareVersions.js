@@ -1,0 +1,36 @@
+// right
+function compareVersions(first, second) {
+  const parse = (version) => {
+    const at = version.indexOf("-");
+    return {
+      numbers: (at < 0 ? version : version.slice(0, at)).split(".").map(Number),
+      label: at < 0 ? null : version.slice(at + 1),
+    };
+  };
+  const a = parse(first);
+  const b = parse(second);
+  for (let i = 0; i < Math.max(a.numbers.length, b.numbers.length); i++) {
+    const difference = (a.numbers[i] || 0) - (b.numbers[i] || 0);
+    if (difference !== 0) return Math.sign(difference);
+  }
+  if (a.label === b.label) return 0;
+  if (a.label === null) return 1;
+  if (b.label === null) return -1;
+  return a.label < b.label ? -1 : 1;
+}
+
+// wrong: compares as text
+function compareVersions(first, second) {
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
+// wrong: ignores what follows the hyphen
+function compareVersions(first, second) {
+  const a = first.split("-")[0].split(".").map(Number);
+  const b = second.split("-")[0].split(".").map(Number);
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] || 0) - (b[i] || 0);
+    if (difference !== 0) return Math.sign(difference);
+  }
+  return 0;
+}

@@ -1,0 +1,54 @@
+// right
+function invoiceLines(entries) {
+  const lines = new Map();
+  for (const { code, quantity, cents, void: gone } of entries) {
+    if (gone === true) continue;
+    const line = lines.get(code) || [code, 0, 0];
+    line[1] += quantity;
+    line[2] += quantity * cents;
+    lines.set(code, line);
+  }
+  return [...lines.values()]
+    .filter((line) => line[1] !== 0)
+    .sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
+}
+
+// wrong: void entries count, empty lines stay
+function invoiceLines(entries) {
+  const lines = new Map();
+  for (const { code, quantity, cents } of entries) {
+    const line = lines.get(code) || [code, 0, 0];
+    line[1] += quantity;
+    line[2] += quantity * cents;
+    lines.set(code, line);
+  }
+  return [...lines.values()].sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
+}
+
+// wrong: equal amounts stay in order of appearance
+function invoiceLines(entries) {
+  const lines = new Map();
+  for (const { code, quantity, cents, void: gone } of entries) {
+    if (gone === true) continue;
+    const line = lines.get(code) || [code, 0, 0];
+    line[1] += quantity;
+    line[2] += quantity * cents;
+    lines.set(code, line);
+  }
+  return [...lines.values()].filter((line) => line[1] !== 0).sort((a, b) => b[2] - a[2]);
+}
+
+// wrong: leaves out amounts of zero instead of quantities
+function invoiceLines(entries) {
+  const lines = new Map();
+  for (const { code, quantity, cents, void: gone } of entries) {
+    if (gone === true) continue;
+    const line = lines.get(code) || [code, 0, 0];
+    line[1] += quantity;
+    line[2] += quantity * cents;
+    lines.set(code, line);
+  }
+  return [...lines.values()]
+    .filter((line) => line[2] !== 0)
+    .sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
+}

@@ -1,0 +1,22 @@
+// right
+function pairUp(left, right, filler) {
+  const pairs = [];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    pairs.push([i < left.length ? left[i] : filler, i < right.length ? right[i] : filler]);
+  }
+  return pairs;
+}
+
+// wrong: stops with the shorter array
+function pairUp(left, right, filler) {
+  return left.slice(0, right.length).map((value, i) => [value, right[i]]);
+}
+
+// wrong: replaces values that are merely falsy
+function pairUp(left, right, filler) {
+  const pairs = [];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    pairs.push([left[i] || filler, right[i] || filler]);
+  }
+  return pairs;
+}
