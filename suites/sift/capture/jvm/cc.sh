@@ -1,0 +1,15 @@
+G='gcc --version'; GX='g++ --version'
+cap gcc-header hdrc gcc "$G" 'gcc -std=c17 -Wall -Wextra -c queue.c stats.c'
+cap gcc-analyzer analyzer gcc "$G" 'gcc -std=c17 -Wall -fanalyzer -c session.c -o session.o'
+cap gxx-sort tmpl g++ "$GX" 'g++ -std=c++17 -c leaderboard.cpp'
+cap gxx-ostream tmpl g++ "$GX" 'g++ -std=c++17 -c report.cpp'
+COLOR=1 cap clang-safety clangd clang++ 'clang++ --version' 'clang++ -std=c++17 -Wall -Wextra -Wthread-safety -fcolor-diagnostics -c pool.cpp'
+cap ld-player linkapp "GNU ld" 'ld --version' 'make -j2 player'
+cap make-par parmake "GNU make" 'make --version' 'make -j6 -k all'
+PRE='sh gen.sh; touch -d "1 hour ago" src/* inc/* Makefile; make -s && touch -d "10 minutes ago" obj/* tool && touch inc/limits_gen.h' cap make-debug whyrebuild "GNU make" 'make --version' 'make -r -d'
+PRE='autoreconf -fi; gcc -shared -fPIC -o libtiledb_core.so oldtdb.c' REAL="./configure LDFLAGS=-L.; r=\$?; sed -n '/checking for tdb_open_v4/,\$p' config.log; exit \$r" \
+cap configure autoconf Autoconf 'autoconf --version' "./configure LDFLAGS=-L. ; sed -n '/checking for tdb_open_v4/,\$p' config.log"
+cap bison-conf lang bison 'bison --version' 'bison -d -Wall -Wcounterexamples policy.y'
+cap flex-warn lang flex 'flex --version' 'flex -o policy.yy.c policy.l'
+cap lld-hint short LLD 'ld.lld --version' 'clang++ -fuse-ld=lld -o gateway gateway.cpp pay/verify.cpp'
+cap gcc-pic short gcc "$G" 'gcc -O2 -fno-pic -c plugin.c && gcc -shared -o plugin.so plugin.o'

@@ -1,0 +1,6 @@
+C='cmake --version'
+cap cmake-find cmfind CMake "$C" 'cmake -S . -B build'
+cap cmake-warn cmwarn CMake "$C" 'cmake -S . -B build -DWITH_LCD=ON'
+PRE='cmake -G Ninja -S . -B build' cap cmake-gen cmgen CMake "$C" 'cmake --build build --verbose -- -k 0'
+PRE='cmake -S . -B build && cmake --build build' cap ctest-img ctests CTest "$C" 'ctest --test-dir build --output-on-failure'
+PRE='cmake -S . -B build' cap ctest-fixture ctfix CTest "$C" 'ctest --test-dir build -V'

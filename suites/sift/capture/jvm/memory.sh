@@ -1,0 +1,6 @@
+B='gcc -g -O0 -pthread -o'
+PRE="$B ring ring.c" cap valgrind-mem mem Valgrind 'valgrind --version' 'valgrind --leak-check=full --show-leak-kinds=all --track-origins=yes --error-exitcode=9 ./ring'
+PRE="$B race race.c" cap valgrind-hel mem Valgrind 'valgrind --version' 'valgrind --tool=helgrind ./race'
+PRE="g++ -g -O0 -std=c++17 -fsanitize=address -o cachelib cachelib.cpp" cap asan-uaf mem AddressSanitizer 'g++ --version' 'ASAN_OPTIONS=detect_leaks=0 ./cachelib'
+PRE="clang -g -O0 -fsanitize=undefined,float-cast-overflow,integer -fno-sanitize=unsigned-integer-overflow,implicit-conversion -o parse parse.c" cap ubsan mem UndefinedBehaviorSanitizer 'clang --version' './parse'
+PRE="$B server server.c" cap gdb-bt mem GDB 'gdb --version' 'gdb -batch -ex run -ex "thread apply all bt full" -ex "info registers" -ex "info sharedlibrary" ./server'

@@ -1,0 +1,1 @@
+#define PROJGRID_VERSION "9.1.4"

@@ -1,0 +1,1 @@
+package letters; public class Letters { }

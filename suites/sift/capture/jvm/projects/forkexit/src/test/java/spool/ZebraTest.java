@@ -1,0 +1,3 @@
+package spool;
+import org.junit.jupiter.api.*;
+class ZebraTest { @Test void label() { } }

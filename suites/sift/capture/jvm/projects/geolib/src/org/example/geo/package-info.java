@@ -1,0 +1,2 @@
+/** Geometry helpers. <b>Stable */
+package org.example.geo;

@@ -1,0 +1,1 @@
+package com.acme.core.api; public interface Clock { long now(); }

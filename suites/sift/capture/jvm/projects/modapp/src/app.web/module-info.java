@@ -1,0 +1,4 @@
+module app.web {
+    requires app.core;
+    requires java.net.http;
+}

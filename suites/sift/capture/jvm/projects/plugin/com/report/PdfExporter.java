@@ -1,0 +1,1 @@
+package com.report; public class PdfExporter { String name() { return "pdf"; } }

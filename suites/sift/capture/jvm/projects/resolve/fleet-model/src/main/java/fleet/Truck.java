@@ -1,0 +1,1 @@
+package fleet; public record Truck(String plate, int axles) {}

@@ -1,0 +1,1 @@
+package fleet; public class Report { Truck t; }

@@ -1,0 +1,1 @@
+package pay; public record Card(String pan, int cvc) implements Payment {}

@@ -1,0 +1,1 @@
+package pay; public record Crypto(String wallet) implements Payment {}

@@ -1,0 +1,3 @@
+package pay;
+
+public sealed interface Payment permits Card, Transfer, Voucher {}

@@ -1,0 +1,1 @@
+package pay; public record Transfer(String iban) implements Payment {}

@@ -1,0 +1,1 @@
+package pay; public record Voucher(String code, long cents) implements Payment {}

@@ -1,0 +1,1 @@
+package shop.cli; public class Cli { shop.web.Web w; }

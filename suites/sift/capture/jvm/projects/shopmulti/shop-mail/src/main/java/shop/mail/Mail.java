@@ -1,0 +1,1 @@
+package shop.mail; public class Mail { public static void main(String[] a) { System.out.println("mail"); } }

@@ -1,0 +1,1 @@
+package shop.web; public class Web { shop.pricing.StaticPrices p; }

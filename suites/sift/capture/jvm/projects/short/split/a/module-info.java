@@ -1,0 +1,1 @@
+module units.core { exports org.units; }

@@ -1,0 +1,1 @@
+module shop.app { requires units.core; }

@@ -1,0 +1,1 @@
+package shop; public class Main { public static void main(String[] a) { System.out.println("ok"); } }

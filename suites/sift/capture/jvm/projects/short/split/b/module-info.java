@@ -1,0 +1,1 @@
+module units.legacy { exports org.units; }

@@ -1,0 +1,1 @@
+package org.units; public class Pound { }
