@@ -100,6 +100,87 @@ class ArchitectureTest {
                 "dev.assay.verdict");
     }
 
+    @Test
+    void siftIsAskedAndRunAboveItsScores() {
+        only("dev.assay.signal", "dev.assay.text");
+        only(
+                "dev.assay.planted",
+                "dev.assay.api",
+                "dev.assay.haystack",
+                "dev.assay.json",
+                "dev.assay.sift",
+                "dev.assay.text");
+        only(
+                "dev.assay.siftprompt",
+                "dev.assay.api",
+                "dev.assay.json",
+                "dev.assay.recovery",
+                "dev.assay.sift",
+                "dev.assay.signal",
+                "dev.assay.text",
+                "dev.assay.verdict");
+        only(
+                "dev.assay.siftbaseline",
+                "dev.assay.api",
+                "dev.assay.json",
+                "dev.assay.sift",
+                "dev.assay.signal",
+                "dev.assay.siftprompt",
+                "dev.assay.system",
+                "dev.assay.text");
+        only(
+                "dev.assay.sifting",
+                "dev.assay.api",
+                "dev.assay.grading",
+                "dev.assay.json",
+                "dev.assay.recovery",
+                "dev.assay.sift",
+                "dev.assay.siftprompt",
+                "dev.assay.system",
+                "dev.assay.text",
+                "dev.assay.verdict");
+    }
+
+    @Test
+    void compactIsBuiltFloorByFloor() {
+        only("dev.assay.compact", "dev.assay.json");
+        only("dev.assay.template", "dev.assay.api", "dev.assay.compact", "dev.assay.json", "dev.assay.text");
+        only(
+                "dev.assay.draw",
+                "dev.assay.api",
+                "dev.assay.compact",
+                "dev.assay.haystack",
+                "dev.assay.json",
+                "dev.assay.template",
+                "dev.assay.text");
+        only("dev.assay.check", "dev.assay.api", "dev.assay.text");
+        only("dev.assay.artifact", "dev.assay.api", "dev.assay.compact", "dev.assay.json", "dev.assay.text");
+        only(
+                "dev.assay.retention",
+                "dev.assay.api",
+                "dev.assay.artifact",
+                "dev.assay.check",
+                "dev.assay.compact",
+                "dev.assay.stats",
+                "dev.assay.text");
+        only(
+                "dev.assay.eventlog",
+                "dev.assay.api",
+                "dev.assay.json",
+                "dev.assay.retention",
+                "dev.assay.stats",
+                "dev.assay.text");
+        only(
+                "dev.assay.board",
+                "dev.assay.api",
+                "dev.assay.eventlog",
+                "dev.assay.json",
+                "dev.assay.retention",
+                "dev.assay.stats",
+                "dev.assay.text");
+        only("dev.assay.estimate", "dev.assay.api", "dev.assay.compact", "dev.assay.json", "dev.assay.text");
+    }
+
     private static void only(String room, String... neighbors) {
         noClasses()
                 .that()

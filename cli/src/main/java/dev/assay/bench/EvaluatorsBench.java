@@ -9,23 +9,17 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.UserError;
 import dev.assay.registry.Registry;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
 
 /// Rows each evaluator scores in a second, on all cores, at texts of 100 words.
 public final class EvaluatorsBench {
     private static final int ROWS = 1_000;
     private static final int WORDS = 100;
-    private static final Duration WARM_UP = Duration.ofMillis(1_500);
-    private static final Duration MEASURED = Duration.ofSeconds(2);
 
     private final Registry registry;
 
@@ -62,44 +56,12 @@ public final class EvaluatorsBench {
     }
 
     private static double rate(Evaluator<Example> evaluator, List<Case> cases) {
-        scored(evaluator, cases, WARM_UP);
-        long start = System.nanoTime();
-        long rows = scored(evaluator, cases, MEASURED);
-        return rows / ((System.nanoTime() - start) / 1e9);
-    }
-
-    /// Rows all cores score until the time is up.
-    private static long scored(Evaluator<Example> evaluator, List<Case> cases, Duration time) {
-        long end = System.nanoTime() + time.toNanos();
-        int cores = Runtime.getRuntime().availableProcessors();
-        var tasks = new ArrayList<Callable<Long>>();
-        for (int core = 0; core < cores; core++) {
-            tasks.add(() -> scoredByOne(evaluator, cases, end));
-        }
-        try (var threads = Executors.newFixedThreadPool(cores)) {
-            long rows = 0;
-            for (var done : threads.invokeAll(tasks)) {
-                rows += done.get();
-            }
-            return rows;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(evaluator.name() + " failed", e.getCause());
-        }
-    }
-
-    private static long scoredByOne(Evaluator<Example> evaluator, List<Case> cases, long end) {
-        long rows = 0;
-        for (int i = 0; System.nanoTime() < end; i = (i + 1) % cases.size()) {
+        return AllCores.perSecond(cases.size(), i -> {
             var one = cases.get(i);
             if (evaluator.appliesTo(one.example(), one.reference())) {
                 evaluator.score(one.example(), one.reference(), one.response());
             }
-            rows++;
-        }
-        return rows;
+        });
     }
 
     /// Rows every evaluator applies to: each has an answer, a letter, instructions, evidence and a failure.

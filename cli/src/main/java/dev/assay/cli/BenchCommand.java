@@ -1,9 +1,11 @@
 package dev.assay.cli;
 
 import dev.assay.api.Profile;
+import dev.assay.bench.CaseGeneratorBench;
 import dev.assay.bench.EvaluatorsBench;
 import dev.assay.bench.ModelsBench;
 import dev.assay.bench.OverheadBench;
+import dev.assay.bench.SiftBench;
 import dev.assay.bench.StartBench;
 import dev.assay.json.Json;
 import dev.assay.registry.Catalog;
@@ -80,6 +82,25 @@ final class BenchCommand {
                         .toList()
                 : names;
         session.terminal().println(Json.writePretty(new EvaluatorsBench(registry).run(chosen)));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "compact",
+            description = "Cases of the compact suite generated in a second, on all cores.",
+            mixinStandardHelpOptions = true)
+    int compact() {
+        session.terminal().println(Json.writePretty(new CaseGeneratorBench().run()));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "sift",
+            description =
+                    "The whole sift suite with twenty deterministic systems, scored and reported; views a second.",
+            mixinStandardHelpOptions = true)
+    int sift() {
+        session.terminal().println(Json.writePretty(new SiftBench(session.registry()).run()));
         return ExitCode.DONE.number();
     }
 

@@ -41,9 +41,14 @@ final class CommandGroup implements Callable<Integer> {
                 "sift",
                 "Noisy command output, and one instruction: who returns exactly what was asked for.",
                 List.of(
-                        "  assay sift lint                                  prove the cases",
-                        "  assay sift score --answers answers.jsonl         score what one already has"),
+                        "  assay sift run --model ollama:gemma3:4b --max-cases 50   a model, beside the baselines",
+                        "  assay sift score --answers answers.jsonl                 what one already has",
+                        "  assay sift lint                                          prove the cases",
+                        "  assay sift generate --seed 7 --count 200 --out planted.jsonl"),
+                new SiftRunCommand(session),
                 new SiftScoreCommand(session),
+                new SiftImportCommand(session),
+                new SiftGenerateCommand(session),
                 new SiftLintCommand(session));
     }
 

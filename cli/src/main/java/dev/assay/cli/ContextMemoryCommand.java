@@ -7,6 +7,8 @@ import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.exec.ExecMemory;
+import dev.assay.exec.ExecOptions;
 import dev.assay.memory.MemoryMaker;
 import dev.assay.memory.QuestionDataset;
 import dev.assay.registry.Registry;
@@ -34,10 +36,13 @@ import picocli.CommandLine.Option;
             "  assay context memory --dataset memory:multi -n 20 --system full-history --system bm25-recall:k=5",
             "  assay context memory --dataset locomo --system window --relay http://127.0.0.1:8080 --model qwen3",
             "",
-            "Memories: null, oracle (controls), full-history, window, bm25-recall, embedding-recall, rule-ledger.",
+            "Memories: null, oracle (controls), full-history, window, bm25-recall, embedding-recall, rule-ledger;",
+            "exec-json:COMMAND for one in another language, which answers {\"op\": \"reset\"|\"ingest\"|\"query\", …} line by line.",
             "Without a model the best line of what was recalled is quoted as the answer."
         })
 final class ContextMemoryCommand implements Callable<Integer> {
+    private static final String EXTERNAL = "exec-json:";
+
     private final Session session;
 
     @Option(
@@ -156,6 +161,10 @@ final class ContextMemoryCommand implements Callable<Integer> {
         }
         var makers = new ArrayList<MemoryMaker>();
         for (var text : systems) {
+            if (text.startsWith(EXTERNAL)) {
+                makers.add(external(text, text.substring(EXTERNAL.length())));
+                continue;
+            }
             var spec = Spec.parse(text);
             for (var model : answerers) {
                 var made = registry.memories().find(spec.name()).make(spec.settings(), model);
@@ -166,6 +175,13 @@ final class ContextMemoryCommand implements Callable<Integer> {
             }
         }
         return makers;
+    }
+
+    /// A memory in another language.
+    private static MemoryMaker external(String name, String command) {
+        var options = ExecOptions.DEFAULT;
+        return new MemoryMaker(
+                name, ExecMemory.configuration(command, options), () -> new ExecMemory(name, command, options));
     }
 
     private List<Evaluator<Example>> evaluators(Registry registry, Calls calls) {

@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.api.MetricValue;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
+import dev.assay.json.Json;
 import dev.assay.report.Disagreements;
 import dev.assay.report.Numbers;
 import dev.assay.report.Report;
@@ -76,9 +77,18 @@ final class DemoCommand implements Callable<Integer> {
             var tally = execution.runQuietly(prepared, stored);
             var finished = StoredRun.open(stored.folder());
             var report = Report.of(finished, prepared.metrics());
-            session.terminal().print(isJson ? ReportFormat.JSON.render(report) : text(report, prepared.plan()));
+            var sift = new DemoSift(session, runs);
+            var answers = sift.report();
+            session.terminal()
+                    .print(isJson ? json(report, answers) : text(report, prepared.plan()) + "\n" + sift.text(answers));
             return execution.conclude(report, finished, tally);
         }
+    }
+
+    private static String json(Report report, Report sift) {
+        var document = Json.readMap(ReportFormat.JSON.render(report));
+        document.put("sift", Json.readMap(ReportFormat.JSON.render(sift)));
+        return Json.writePretty(document) + "\n";
     }
 
     private String text(Report report, Plan<OpenExample> plan) {

@@ -4,14 +4,20 @@ import dev.assay.Version;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.TableReport;
+import dev.assay.run.RunListener;
 import dev.assay.run.Runner;
 import dev.assay.run.Tally;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.StoredRun;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// Carries out a prepared run with progress, and says how it went.
-record Execution(Session session, ResponseCache cache, ReportFormat format) {
+record Execution(Session session, ResponseCache cache, ReportFormat format, UnaryOperator<RunListener> hearing) {
+    Execution(Session session, ResponseCache cache, ReportFormat format) {
+        this(session, cache, format, UnaryOperator.identity());
+    }
+
     int carryOut(Request.Prepared prepared, StoredRun stored) {
         var tally = runQuietly(prepared, stored);
         var finished = StoredRun.open(stored.folder());
@@ -48,7 +54,7 @@ record Execution(Session session, ResponseCache cache, ReportFormat format) {
         calls.begin(cache, runner::pause);
         announce(prepared, stored);
         var progress = new Progress(session.terminal());
-        var tally = runner.run(prepared.plan(), stored, cache, calls.timed(progress));
+        var tally = runner.run(prepared.plan(), stored, cache, calls.timed(hearing.apply(progress)));
         progress.clear();
         calls.used().ifPresent(session.terminal()::notice);
         calls.observed().ifPresent(observed -> stored.keepReport("models.json", observed));

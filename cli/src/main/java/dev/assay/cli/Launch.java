@@ -4,6 +4,7 @@ import dev.assay.Plans;
 import dev.assay.api.UserError;
 import dev.assay.registry.Registry;
 import dev.assay.report.ReportFormat;
+import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunManifest;
@@ -15,10 +16,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /// Starts a run, or goes on with one: what every command that runs systems shares.
-record Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, ReportFormat format) {
+///
+/// @param name of the run; none names it for its dataset
+/// @param hearing who else hears how the run goes
+record Launch(
+        Session session,
+        ModelOptions models,
+        Responses responses,
+        RunsFolder runs,
+        ReportFormat format,
+        Optional<String> name,
+        UnaryOperator<RunListener> hearing) {
     private static final Duration WITH_MODELS = Duration.ofHours(1);
+
+    Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, ReportFormat format) {
+        this(session, models, responses, runs, format, Optional.empty(), UnaryOperator.identity());
+    }
 
     /// Of one trial: what was typed, or long enough for the calls of a model, which have limits of their own.
     static Duration timeout(Optional<Double> seconds, boolean isAnswered) {
@@ -33,7 +49,12 @@ record Launch(Session session, ModelOptions models, Responses responses, RunsFol
         var calls = calls(registry, specs);
         try (var prepared = request.apply(calls).prepare(registry, calls)) {
             check(calls);
-            var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
+            var draft = prepared.draft();
+            var stored = session.runs(runs.folder())
+                    .create(
+                            session.clock().instant(),
+                            name.orElse(draft.setup().dataset().name()),
+                            draft);
             return carryOut(prepared, stored);
         }
     }
@@ -74,7 +95,7 @@ record Launch(Session session, ModelOptions models, Responses responses, RunsFol
     private int carryOut(Request.Prepared prepared, StoredRun stored) {
         var isAnswered = prepared.calls().areAny();
         var cache = responses.of(session, stored, models.cassette(), isAnswered);
-        var status = new Execution(session, cache, format).carryOut(prepared, stored);
+        var status = new Execution(session, cache, format, hearing).carryOut(prepared, stored);
         models.cassette().filter(_ -> cache.mode().calls()).ifPresent(file -> pack(cache, file, stored));
         return status;
     }

@@ -83,7 +83,6 @@ record Request(
                 .map(spec -> registry.system(spec, budget, exec))
                 .toList();
         var baselines = source.baselines().stream()
-                .map(spec -> registry.system(spec, budget, exec))
                 .filter(baseline -> made.stream().noneMatch(one -> one.name().equals(baseline.name())))
                 .toList();
         var plan = new Plan<OpenExample>(
@@ -117,7 +116,7 @@ record Request(
     }
 
     private static boolean asksPlainly(Source source) {
-        return source.asking() == Source.Asking.PLAINLY;
+        return source.asking().equals(Source.Asking.PLAINLY);
     }
 
     /// A dataset that asks models in its own way knows how to judge what they say.

@@ -2,7 +2,6 @@ package dev.assay.evaluator;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +15,8 @@ final class AnchorSearch {
     /// Characters; words further from each other are not one anchor spelled differently.
     private static final int MOST_BETWEEN = 8;
 
-    /// By the hash of what is looked for; the count is filled in by the pass.
-    private final Map<Long, int[]> verbatim = new HashMap<>();
-
-    private final Map<Long, int[]> alike = new HashMap<>();
+    private final HashCounts verbatim = new HashCounts();
+    private final HashCounts alike = new HashCounts();
 
     /// @param verbatim how often it is there exactly as spelled
     /// @param alike how often it is there but for case, white space, separators and the spelling of units
@@ -37,10 +34,15 @@ final class AnchorSearch {
 
     /// @param anchors each with a letter or digit
     static Map<String, Found> in(String text, Collection<String> anchors) {
+        return in(text, new AnchorWords(text), anchors);
+    }
+
+    /// @param words of the text
+    static Map<String, Found> in(String text, AnchorWords words, Collection<String> anchors) {
         var search = new AnchorSearch();
         var keys = new LinkedHashMap<String, List<Key>>();
         anchors.forEach(anchor -> keys.computeIfAbsent(anchor, search::keys));
-        search.count(text, new AnchorWords(text));
+        search.count(text, words);
         var found = new LinkedHashMap<String, Found>();
         keys.forEach((anchor, ofAnchor) -> found.put(anchor, search.found(ofAnchor)));
         return found;
@@ -51,8 +53,8 @@ final class AnchorSearch {
         var keys = new ArrayList<Key>();
         for (var first = 0; first == 0 || first + MOST_WORDS <= words.size(); first++) {
             var key = key(anchor, words, first);
-            verbatim.put(key.verbatim, new int[1]);
-            alike.put(key.alike, new int[1]);
+            verbatim.lookFor(key.verbatim);
+            alike.lookFor(key.alike);
             keys.add(key);
         }
         return keys;
@@ -81,24 +83,17 @@ final class AnchorSearch {
             var spelled = spelled(0, text, words.start(first), words.end(first));
             var meant = words.hash(first);
             var isClose = true;
-            increment(verbatim, spelled);
-            increment(alike, meant);
+            verbatim.pass(spelled);
+            alike.pass(meant);
             for (var word = first + 1; word < Math.min(first + MOST_WORDS, words.size()); word++) {
                 spelled = spelled(spelled, text, words.end(word - 1), words.end(word));
-                increment(verbatim, spelled);
+                verbatim.pass(spelled);
                 isClose &= words.start(word) - words.end(word - 1) <= MOST_BETWEEN;
                 if (isClose) {
                     meant = words.append(meant, word);
-                    increment(alike, meant);
+                    alike.pass(meant);
                 }
             }
-        }
-    }
-
-    private static void increment(Map<Long, int[]> counts, long key) {
-        var count = counts.get(key);
-        if (count != null) {
-            count[0]++;
         }
     }
 
@@ -106,8 +101,8 @@ final class AnchorSearch {
         var spelled = Integer.MAX_VALUE;
         var meant = Integer.MAX_VALUE;
         for (var key : keys) {
-            spelled = Math.min(spelled, verbatim.getOrDefault(key.verbatim, new int[1])[0]);
-            meant = Math.min(meant, alike.getOrDefault(key.alike, new int[1])[0]);
+            spelled = Math.min(spelled, verbatim.of(key.verbatim));
+            meant = Math.min(meant, alike.of(key.alike));
         }
         return new Found(spelled, meant);
     }

@@ -5,7 +5,9 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.text.Recent;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /// `fabrication_rate`: the share of the distinct anchors of the output that stand nowhere in the input; 0
@@ -17,6 +19,7 @@ import java.util.stream.Collectors;
 /// counts as made up. Applies where there is a context; unscored where the output has no anchors.
 public record Fabrication() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("fabrication_rate");
+    private static final Recent<AnchorWords> WORDS = new Recent<>(AnchorWords::new);
     private static final int MOST_NAMED = 3;
     private static final int LONGEST_NAMED = 80;
 
@@ -41,13 +44,16 @@ public record Fabrication() implements Evaluator<Example> {
         if (anchors.isEmpty()) {
             return Unscorable.all(NAMES, "the output has no anchors");
         }
-        var input = example.context() + "\n" + example.question().orElse("");
-        var found = AnchorSearch.in(input, anchors);
+        var inContext = AnchorSearch.in(example.context(), WORDS.of(example.context()), anchors);
+        var inQuestion = AnchorSearch.in(example.question().orElse(""), anchors);
         var madeUp = anchors.stream()
-                .filter(anchor ->
-                        found.getOrDefault(anchor, AnchorSearch.Found.NOWHERE).isNowhere())
+                .filter(anchor -> isNowhere(inContext, anchor) && isNowhere(inQuestion, anchor))
                 .toList();
         return List.of(new Score.Value(NAMES.getFirst(), (double) madeUp.size() / anchors.size(), why(madeUp)));
+    }
+
+    private static boolean isNowhere(Map<String, AnchorSearch.Found> found, String anchor) {
+        return found.getOrDefault(anchor, AnchorSearch.Found.NOWHERE).isNowhere();
     }
 
     private static String why(List<String> madeUp) {

@@ -10,6 +10,8 @@ import java.util.Map;
 /// @param blended the weighted mean of the components
 /// @param content see [Components]
 public record Factors(double validation, double thought, double instruction, double blended, double content) {
+    private static final double ROUNDING = 1e-12;
+
     private static final double LEAST_FOR_THOUGHT = 0.65;
     private static final double THOUGHT = 0.60;
 
@@ -31,8 +33,10 @@ public record Factors(double validation, double thought, double instruction, dou
         return intent.isPlainText() ? 0.75 + 0.25 * following : 1 - (1 - (0.40 + 0.60 * following)) * (1 - format);
     }
 
+    /// A perfect score is 1, however its parts were rounded.
     double product() {
-        return validation == 0 ? 0 : validation * thought * instruction * blended * content;
+        double product = validation == 0 ? 0 : validation * thought * instruction * blended * content;
+        return product > 1 - ROUNDING ? 1 : product;
     }
 
     Map<String, Object> toMap() {

@@ -17,6 +17,7 @@ final class Yardstick {
     private final Rules rules;
     private final Validator validator;
     private final Measure measure;
+    private final Profile profile;
     private final List<String> anchors;
     private final Bag target;
     private final String expected;
@@ -24,6 +25,7 @@ final class Yardstick {
     private final List<Optional<Flattened>> expectedPlaces;
 
     Yardstick(Profile profile, Rules rules, SiftCase siftCase) {
+        this.profile = profile;
         this.request = SiftRequest.of(siftCase, profile);
         this.rules = rules;
         this.validator = new Validator(rules);
@@ -62,7 +64,7 @@ final class Yardstick {
     Draft measure(String output) {
         var text = rules.trimmed(output);
         var words = Bag.of(Words.outside(anchors, output));
-        double lexical = target.f1(words);
+        double lexical = text.isEmpty() && profile == Profile.STANDARD ? 0 : target.f1(words);
         var preservation = Preservation.of(measure.anchors(), output);
         return new Draft(
                 request.siftCase(),

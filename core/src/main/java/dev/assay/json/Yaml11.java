@@ -17,6 +17,8 @@ import org.yaml.snakeyaml.resolver.Resolver;
 /// keys counts. Made for untrusted text: only plain values come out, and nesting, aliases and size are
 /// limited.
 public final class Yaml11 {
+    static final String STRAY = "a tab outside of quotes, or a directive behind the document";
+
     private static final int DEEPEST = 200;
     private static final int MOST_ALIASES = 100;
 
@@ -34,14 +36,19 @@ public final class Yaml11 {
 
     static @Nullable Object read(String text, Resolver kinds, YamlValues.Scalars scalars) {
         try {
-            var options = limits();
             var source = new YamlSource(text);
-            var parser = new ParserImpl(new StreamReader(source.disguised()), options);
-            var root = new Composer(parser, kinds, options).getSingleNode();
+            var root = compose(source, kinds);
             return root == null ? nothing(source) : value(root, source, scalars);
         } catch (YAMLException e) {
             throw new MalformedJson(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// The nodes of the only document, null where there is none.
+    static @Nullable Node compose(YamlSource source, Resolver kinds) {
+        var options = limits();
+        var parser = new ParserImpl(new StreamReader(source.disguised()), options);
+        return new Composer(parser, kinds, options).getSingleNode();
     }
 
     private static @Nullable Object nothing(YamlSource source) {
@@ -53,7 +60,7 @@ public final class Yaml11 {
 
     private static @Nullable Object value(Node root, YamlSource source, YamlValues.Scalars scalars) {
         if (source.hasStray(root)) {
-            throw new MalformedJson("a tab outside of quotes, or a directive behind the document");
+            throw new MalformedJson(STRAY);
         }
         return new YamlValues(source, scalars).of(root);
     }

@@ -20,7 +20,7 @@ public final class Yaml12 {
         return Yaml11.read(text, new Kinds(), Yaml12::value);
     }
 
-    private static @Nullable Object value(Tag tag, String word) {
+    static @Nullable Object value(Tag tag, String word) {
         if (tag.equals(Tag.INT)) {
             return YamlScalar.narrowest(integer(word));
         }
@@ -41,7 +41,7 @@ public final class Yaml12 {
     }
 
     /// What a word without quotes and without a tag is taken for.
-    private static final class Kinds extends Resolver {
+    static final class Kinds extends Resolver {
         private static final Pattern TRUTH = Pattern.compile("true|True|TRUE|false|False|FALSE");
         private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+");
         private static final Pattern FLOATING =

@@ -27,6 +27,7 @@ public record SiftFinal(Profile profile) implements Metric {
     private static final double UNHURRIED = 2;
     private static final double GENTLE = 0.15;
     private static final double SLOWEST = 0.85;
+    private static final double UNTIMED = -1;
     private static final int SCORE = 0;
     private static final int RAW = 1;
     private static final int SECONDS = 2;
@@ -45,9 +46,10 @@ public record SiftFinal(Profile profile) implements Metric {
         var score = Scores.find(row, "sift_score");
         var raw = Scores.find(row, "raw_score");
         if (score.isPresent() && raw.isPresent()) {
-            seen.add(row, score.getAsDouble(), raw.getAsDouble(), seconds(row));
+            boolean isTimed = profile == Profile.STANDARD || !row.metadata().containsKey("error");
+            seen.add(row, score.getAsDouble(), raw.getAsDouble(), isTimed ? seconds(row) : UNTIMED);
         } else if (profile == Profile.COMPAT) {
-            seen.add(row, 0, 0, -1);
+            seen.add(row, 0, 0, UNTIMED);
         } else {
             seen.leaveOut();
         }

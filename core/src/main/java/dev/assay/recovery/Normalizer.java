@@ -5,7 +5,6 @@ import dev.assay.api.UserError;
 import dev.assay.sift.SiftCase;
 import dev.assay.text.CaseFolding;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -19,34 +18,22 @@ public enum Normalizer {
     /// Removes reasoning before looking whether all of it was ended.
     QWEN3;
 
-    private static final List<String> GRANITE_NAMES = List.of("ibm-granite/", "granite-");
-    private static final List<String> QWEN3_NAMES = List.of("qwen/qwen3-", "qwen3-");
-    private static final List<String> OTHER_NAMES = List.of(
-            "google/gemma-",
-            "gemma-",
-            "qwen/qwen2.5-",
-            "qwen2.5-",
-            "qwen/qwen3.5-",
-            "qwen3.5-",
-            "huggingfacetb/smollm2-",
-            "smollm2-",
-            "microsoft/phi-",
-            "phi-");
-
     /// The one for a model, by its name and the track it runs on (`cpu`, `gpu` or `remote`).
     public static Normalizer forModel(String track, String model) {
-        var name = CaseFolding.fold(model);
-        boolean isGranite = begins(name, GRANITE_NAMES);
-        boolean isQwen3 = begins(name, QWEN3_NAMES);
+        var family = ModelFamily.of(model);
         return switch (CaseFolding.fold(track)) {
-            case "cpu" -> isGranite || isQwen3 || begins(name, OTHER_NAMES) ? CPU_PROTECTION : STANDARD;
-            case "gpu" -> isGranite ? GRANITE : isQwen3 ? QWEN3 : STANDARD;
+            case "cpu" -> family == ModelFamily.FALLBACK ? STANDARD : CPU_PROTECTION;
+            case "gpu" -> onGpu(family);
             default -> STANDARD;
         };
     }
 
-    private static boolean begins(String name, List<String> prefixes) {
-        return prefixes.stream().anyMatch(name::startsWith);
+    private static Normalizer onGpu(ModelFamily family) {
+        return switch (family) {
+            case GRANITE -> GRANITE;
+            case QWEN3 -> QWEN3;
+            case GEMMA, QWEN2_5, QWEN3_5, SMOLLM2, PHI, FALLBACK -> STANDARD;
+        };
     }
 
     /// The one a user names, as [#toString] writes it.

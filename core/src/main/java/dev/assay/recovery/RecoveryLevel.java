@@ -1,5 +1,7 @@
 package dev.assay.recovery;
 
+import dev.assay.api.UserError;
+import java.util.Arrays;
 import java.util.Locale;
 
 /// How far an answer is cleaned up before it is scored.
@@ -10,6 +12,15 @@ public enum RecoveryLevel {
     NORMALIZE,
     /// An answer buried in an echo of the prompt is dug out too.
     FULL;
+
+    /// The one a user names, as [#toString] writes it.
+    public static RecoveryLevel named(String name) {
+        return Arrays.stream(values())
+                .filter(level -> level.toString().equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new UserError("no recovery \"%s\"\n       there are none, normalize and full".formatted(name)));
+    }
 
     @Override
     public String toString() {

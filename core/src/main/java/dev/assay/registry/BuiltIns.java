@@ -48,10 +48,14 @@ import dev.assay.metric.ParetoRank;
 import dev.assay.metric.PassRate;
 import dev.assay.metric.PerDataset;
 import dev.assay.metric.PerQaType;
+import dev.assay.metric.SiftFinal;
 import dev.assay.metric.Throughput;
 import dev.assay.metric.TokenEfficiency;
 import dev.assay.metric.TokenStats;
+import dev.assay.recovery.RecoveryLevel;
 import dev.assay.sandbox.Sandbox;
+import dev.assay.sifting.Semantics;
+import dev.assay.sifting.SiftEvaluator;
 import dev.assay.suite.JsonlDataset;
 import dev.assay.suite.Suites;
 import dev.assay.system.BuiltInSystems;
@@ -98,6 +102,12 @@ final class BuiltIns {
                             SOURCE,
                             (spec, _) -> generated(spec)));
         }
+        registry.datasets()
+                .register(new Catalog.Entry<>(
+                        "sift",
+                        "captured command output: public, held-out or all; `assay sift` runs it",
+                        SOURCE,
+                        (spec, profile) -> new SiftSource(spec, profile).source()));
         registry.files().register(new Catalog.Entry<>("jsonl", "one example a line", SOURCE, JsonlDataset::of));
     }
 
@@ -126,6 +136,16 @@ final class BuiltIns {
     }
 
     private static void evaluators(Registry registry) {
+        registry.evaluators()
+                .register(new Catalog.Entry<>(
+                        "sift",
+                        "answers to sift cases: semantic=lexical|embedding:MODEL, recovery=full|normalize|none",
+                        SOURCE,
+                        (spec, profile, _) -> new SiftEvaluator(
+                                profile,
+                                Semantics.named(
+                                        spec.allowing("semantic", "recovery").text("semantic", "lexical")),
+                                RecoveryLevel.named(spec.text("recovery", "full")))));
         evaluator(
                 registry,
                 "evidence-survival",
@@ -285,6 +305,11 @@ final class BuiltIns {
                 "latency",
                 "mean, median, p95 and p99 of the time inside the system",
                 (spec, profile) -> new Latency(plain(spec, profile)));
+        metric(
+                registry,
+                "sift-final",
+                "final score of the sift suite, raw and recovered",
+                (_, profile) -> new SiftFinal(profile));
         metric(registry, "throughput", "megabytes of context a second", (spec, _) -> {
             spec.allowing();
             return new Throughput();

@@ -16,7 +16,7 @@ import java.util.function.Function;
 /// Examples, with what they suggest to run and to measure.
 ///
 /// @param primaryScore the score that is meant when one number is asked for
-/// @param baselines specs of systems that always run too, never with a model, so that every number has a floor
+/// @param baselines systems that always run too, never with a model, so that every number has a floor
 /// @param asking how a model is asked about an example
 public record Source(
         Dataset<OpenExample> dataset,
@@ -24,7 +24,7 @@ public record Source(
         List<String> evaluators,
         List<String> metrics,
         String primaryScore,
-        List<String> baselines,
+        List<ContextSystem<Example>> baselines,
         Asking asking) {
     private static final String ANSWER_FOUND = "answer_found";
 
@@ -77,7 +77,7 @@ public record Source(
     /// Several as one, with everything any of them suggests; the first says which score is meant.
     static Source joined(List<Source> parts) {
         for (var part : parts) {
-            if (part.asking() != Asking.PLAINLY) {
+            if (!part.asking().equals(Asking.PLAINLY)) {
                 throw new UserError(
                         "%s asks models in its own way and cannot be joined with others\n       run it alone"
                                 .formatted(part.dataset().name()));

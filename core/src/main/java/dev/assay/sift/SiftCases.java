@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Reads files of cases: one JSON object a line, blank lines ignored, every problem named with its line.
 public final class SiftCases {
@@ -61,14 +62,14 @@ public final class SiftCases {
 
     /// A text in the folder of the cases, or in the one above: suites keep `cases/` and `inputs/` side by side.
     private static Optional<String> beside(Path file, String name) {
-        var folder = file.toAbsolutePath().normalize().getParent();
-        for (var root = folder; root != null && root != folder.getParent().getParent(); root = root.getParent()) {
-            var input = root.resolve(name).normalize();
-            if (input.startsWith(root) && Files.isRegularFile(input)) {
-                return Optional.of(text(input));
-            }
-        }
-        return Optional.empty();
+        var folder = Optional.ofNullable(file.toAbsolutePath().normalize().getParent());
+        return Stream.of(folder, folder.map(Path::getParent))
+                .flatMap(Optional::stream)
+                .filter(root -> root.resolve(name).normalize().startsWith(root))
+                .map(root -> root.resolve(name).normalize())
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .map(SiftCases::text);
     }
 
     private static String text(Path file) {

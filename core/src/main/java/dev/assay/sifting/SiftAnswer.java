@@ -76,6 +76,11 @@ public record SiftAnswer(
         return similarity;
     }
 
+    /// The answer as given, to be recovered anew.
+    public SiftAnswer unrecovered() {
+        return new SiftAnswer(siftCase, output, Optional.empty(), inferenceMillis, error, similarity);
+    }
+
     /// Whether the call itself failed, as opposed to an answer that was refused.
     boolean isOutage() {
         return error.isPresent() && !error.get().contains(REFUSED);

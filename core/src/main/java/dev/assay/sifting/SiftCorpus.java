@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The cases that ship with Assay, captured from real tools, and those of other folders in their shape:
@@ -86,7 +85,7 @@ public final class SiftCorpus {
         }
         var folder = Files.isDirectory(path.resolve("cases")) ? path.resolve("cases") : path;
         try (var files = Files.list(folder)) {
-            var cases = files.filter(isCases())
+            var cases = files.filter(SiftCorpus::isCases)
                     .sorted()
                     .map(SiftCases::read)
                     .flatMap(List::stream)
@@ -100,7 +99,7 @@ public final class SiftCorpus {
         }
     }
 
-    private static Predicate<Path> isCases() {
-        return file -> file.getFileName().toString().endsWith(".jsonl");
+    private static boolean isCases(Path file) {
+        return file.getFileName().toString().endsWith(".jsonl");
     }
 }

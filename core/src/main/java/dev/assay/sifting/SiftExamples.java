@@ -18,14 +18,28 @@ public final class SiftExamples {
     private SiftExamples() {}
 
     public static Dataset<OpenExample> of(String name, List<SiftCase> cases) {
+        return of(name, cases, false);
+    }
+
+    /// @param areAnchorsTold whether a system may see what the answer must hold, as in the original
+    public static Dataset<OpenExample> of(String name, List<SiftCase> cases, boolean areAnchorsTold) {
         return Dataset.of(
-                name, version(cases), cases.stream().map(SiftExamples::example).toList());
+                name,
+                version(cases),
+                cases.stream().map(one -> example(one, areAnchorsTold)).toList());
     }
 
     public static Labeled<OpenExample> example(SiftCase siftCase) {
+        return example(siftCase, false);
+    }
+
+    private static Labeled<OpenExample> example(SiftCase siftCase, boolean areAnchorsTold) {
+        var fields = visible(siftCase);
+        if (areAnchorsTold) {
+            fields.put("anchors", siftCase.anchors());
+        }
         return new Labeled<>(
-                new OpenExample(siftCase.caseId(), siftCase.rawInput(), visible(siftCase)),
-                new SiftReference(siftCase));
+                new OpenExample(siftCase.caseId(), siftCase.rawInput(), fields), new SiftReference(siftCase));
     }
 
     private static Map<String, Object> visible(SiftCase siftCase) {

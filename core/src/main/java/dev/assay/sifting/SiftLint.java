@@ -45,7 +45,8 @@ public final class SiftLint {
             + "|xox[abpr]-[0-9A-Za-z-]{20,}"
             + "|eyJ[A-Za-z0-9_-]{20,}\\.eyJ[A-Za-z0-9_-]{20,}\\.[A-Za-z0-9_-]{20,}"
             + "|AIza[0-9A-Za-z_-]{35}");
-    private static final Pattern MAIL = Pattern.compile("[A-Za-z0-9._%+-]+@([A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+)");
+    private static final Pattern MAIL =
+            Pattern.compile("[A-Za-z0-9._%+-]+@((?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]*)");
     private static final Pattern NEUTRAL_DOMAIN =
             Pattern.compile("(?i)(?:.*\\.)?(?:example(?:\\.(?:com|org|net))?|test|invalid|localhost|local|internal)");
 
@@ -99,8 +100,8 @@ public final class SiftLint {
         checkNeutral(siftCase);
     }
 
-    private void note(SiftCase siftCase, String problem, Object... details) {
-        problems.add(siftCase.caseId() + ": " + String.format(Locale.ROOT, problem, details));
+    private void note(SiftCase siftCase, String problem) {
+        problems.add(siftCase.caseId() + ": " + problem);
     }
 
     private void checkTarget(SiftCase siftCase) {
@@ -111,19 +112,21 @@ public final class SiftLint {
         perfect(siftCase, "the recovered target", score(siftCase, recovered, ViewKind.RECOVERED));
         siftCase.forbiddenContent().stream()
                 .filter(entry -> ForbiddenContent.isIn(entry, siftCase.target()))
-                .forEach(entry -> note(siftCase, "the target holds the forbidden \"%s\"", entry));
+                .forEach(entry -> note(siftCase, "the target holds the forbidden \"%s\"".formatted(entry)));
     }
 
     private void perfect(SiftCase siftCase, String what, View view) {
         if (view.caseScore() < 1 - ROUNDING || view.validationStatus() != Verdict.Status.ACCEPTED) {
             note(
                     siftCase,
-                    "%s scores %.3f and is %s %s%s",
-                    what,
-                    view.caseScore(),
-                    view.validationStatus(),
-                    view.validationFlags(),
-                    view.missingTokens().isEmpty() ? "" : ", missing " + view.missingTokens());
+                    String.format(
+                            Locale.ROOT,
+                            "%s scores %.3f and is %s %s%s",
+                            what,
+                            view.caseScore(),
+                            view.validationStatus(),
+                            view.validationFlags(),
+                            view.missingTokens().isEmpty() ? "" : ", missing " + view.missingTokens()));
         }
     }
 
@@ -137,10 +140,10 @@ public final class SiftLint {
         }
         for (var anchor : siftCase.anchors()) {
             if (!siftCase.rawInput().contains(anchor)) {
-                note(siftCase, "the anchor \"%s\" is not in the input", anchor);
+                note(siftCase, "the anchor \"%s\" is not in the input".formatted(anchor));
             }
             if (!siftCase.target().contains(anchor)) {
-                note(siftCase, "the anchor \"%s\" is not in the target", anchor);
+                note(siftCase, "the anchor \"%s\" is not in the target".formatted(anchor));
             }
         }
     }
@@ -163,7 +166,7 @@ public final class SiftLint {
         double score = score(siftCase, answer.apply(siftCase), ViewKind.RAW).caseScore();
         totals.merge(name, score, Double::sum);
         if (score > ceiling) {
-            note(siftCase, "the %s answer scores %.3f, above %.2f", name, score, ceiling);
+            note(siftCase, String.format(Locale.ROOT, "the %s answer scores %.3f, above %.2f", name, score, ceiling));
         }
     }
 
@@ -171,7 +174,7 @@ public final class SiftLint {
         var content = Digests.sha256(siftCase.rawInput() + "\0" + siftCase.instruction() + "\0" + siftCase.target());
         var other = idOfContent.putIfAbsent(content, siftCase.caseId());
         if (other != null) {
-            note(siftCase, "is %s again", other);
+            note(siftCase, "is %s again".formatted(other));
         }
     }
 
@@ -179,13 +182,15 @@ public final class SiftLint {
         for (var text : List.of(siftCase.rawInput(), siftCase.instruction(), siftCase.target())) {
             var secret = SECRET.matcher(text);
             if (secret.find()) {
-                note(siftCase, "looks like a secret: %s…", secret.group().substring(0, 8));
+                note(
+                        siftCase,
+                        "looks like a secret: %s…".formatted(secret.group().substring(0, 8)));
             }
             MAIL.matcher(text)
                     .results()
                     .filter(mail -> !NEUTRAL_DOMAIN.matcher(mail.group(1)).matches())
                     .limit(1)
-                    .forEach(mail -> note(siftCase, "looks like somebody's mail address: %s", mail.group()));
+                    .forEach(mail -> note(siftCase, "looks like somebody's mail address: %s".formatted(mail.group())));
         }
     }
 }

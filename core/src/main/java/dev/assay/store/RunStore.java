@@ -38,9 +38,13 @@ public final class RunStore {
 
     /// A new run, named for when it began, what it measures, and its fingerprint.
     public StoredRun create(Instant created, Draft draft) {
+        return create(created, draft.setup().dataset().name(), draft);
+    }
+
+    /// The same with a name of one's own.
+    public StoredRun create(Instant created, String name, Draft draft) {
         var fingerprint = draft.setup().fingerprint();
-        var stem = "%s-%s-%s"
-                .formatted(STAMP.format(created), slug(draft.setup().dataset().name()), fingerprint.substring(0, 4));
+        var stem = "%s-%s-%s".formatted(STAMP.format(created), slug(name), fingerprint.substring(0, 4));
         var id = unused(stem);
         return StoredRun.create(
                 root.resolve(id),

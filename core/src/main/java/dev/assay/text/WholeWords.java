@@ -4,7 +4,8 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Finds a phrase in a text where it stands by itself: `12` is not found in `1234`, in `3.12` or in `12,500`.
+/// Finds a phrase in a text where it stands by itself: `12` is not found in `1234`, in `3.12` or in
+/// `12,500`.
 ///
 /// Scripts written without spaces have no such edges: there a phrase is found inside a longer run of
 /// characters.
@@ -22,12 +23,18 @@ public final class WholeWords {
 
     /// Exactly as spelled; the empty phrase is in every text.
     public static boolean contains(String text, String phrase) {
-        for (var at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+        return find(text, phrase, 0) >= 0;
+    }
+
+    /// Where the phrase stands next, at `from` or later; −1 where it does not. The empty phrase is found
+    /// at once.
+    public static int find(String text, String phrase, int from) {
+        for (var at = text.indexOf(phrase, from); at >= 0; at = text.indexOf(phrase, at + 1)) {
             if (phrase.isEmpty() || (isFreeBefore(text, at) && isFreeAfter(text, at + phrase.length()))) {
-                return true;
+                return at;
             }
         }
-        return false;
+        return -1;
     }
 
     private static boolean isFreeBefore(String text, int start) {

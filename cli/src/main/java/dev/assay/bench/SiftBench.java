@@ -1,0 +1,140 @@
+package dev.assay.bench;
+
+import dev.assay.Plans;
+import dev.assay.Version;
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Control;
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.OpenExample;
+import dev.assay.api.Profile;
+import dev.assay.exec.ExecOptions;
+import dev.assay.exec.ScratchFolder;
+import dev.assay.grading.SemanticProvider;
+import dev.assay.grading.SiftScorer;
+import dev.assay.grading.ViewKind;
+import dev.assay.registry.Registry;
+import dev.assay.registry.Source;
+import dev.assay.report.Report;
+import dev.assay.report.TableReport;
+import dev.assay.run.Plan;
+import dev.assay.run.RunListener;
+import dev.assay.run.RunOptions;
+import dev.assay.run.Runner;
+import dev.assay.sifting.SiftReference;
+import dev.assay.store.ResponseCache;
+import dev.assay.store.RunStore;
+import dev.assay.store.StoredRun;
+import dev.assay.system.Budget;
+import dev.assay.text.ContextSizes;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// How long the whole sift suite takes with twenty deterministic systems, from the first case to the printed
+/// report, and how many views are scored in a second.
+public final class SiftBench {
+    private static final List<String> FURTHER = List.of(
+            "head", "tail", "random-lines", "drain", "textrank", "mmr", "self-information", "stack-fold", "anchors");
+    private static final int WARM_UPS = 3;
+    private static final int WIDTH = 120;
+
+    private final Registry registry;
+    private final Source source;
+
+    public SiftBench(Registry registry) {
+        this.registry = registry;
+        this.source = registry.source("sift:all", Profile.STANDARD);
+    }
+
+    public Map<String, Object> run() {
+        var systems = systems();
+        var figures = new LinkedHashMap<String, Object>();
+        figures.put("cores", Runtime.getRuntime().availableProcessors());
+        figures.put("systems", systems.size());
+        figures.put("first_run_seconds", rounded(once(systems)));
+        for (int i = 0; i < WARM_UPS; i++) {
+            once(systems);
+        }
+        figures.put("warm_run_seconds", rounded(once(systems)));
+        for (var profile : Profile.values()) {
+            figures.put("views_a_second_" + profile, Math.round(views(profile)));
+        }
+        return figures;
+    }
+
+    private static double rounded(double seconds) {
+        return Math.round(seconds * 100) / 100.0;
+    }
+
+    private List<ContextSystem<Example>> systems() {
+        var systems = new ArrayList<>(source.baselines());
+        FURTHER.forEach(name -> systems.add(registry.system(name, Budget.parse("tokens=64"), ExecOptions.DEFAULT)));
+        return systems;
+    }
+
+    private double once(List<ContextSystem<Example>> systems) {
+        var plan = new Plan<OpenExample>(
+                source.dataset(),
+                List.copyOf(systems),
+                source.evaluators().stream()
+                        .<Evaluator<? super OpenExample>>map(spec -> registry.evaluator(spec, Profile.STANDARD))
+                        .toList(),
+                ContextSizes.bytesOnly(),
+                RunOptions.DEFAULT);
+        var metrics = registry.metrics(source.metrics(), Profile.STANDARD);
+        try (var folder = new ScratchFolder()) {
+            long start = System.nanoTime();
+            var draft = new RunStore.Draft(
+                    Plans.setup(plan, Profile.STANDARD), plan.checkedSize(), source.metrics(), Plans.origin(plan));
+            var stored = RunStore.at(folder.path()).create(Instant.EPOCH, draft);
+            var tally = new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), RunListener.SILENT);
+            var report = TableReport.render(Report.of(StoredRun.open(stored.folder()), metrics), WIDTH);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            if (tally.answered() != stored.manifest().trials() || report.isEmpty()) {
+                throw new IllegalStateException("only %d rows".formatted(tally.answered()));
+            }
+            return seconds;
+        }
+    }
+
+    /// Of what the baselines answer, but for the echo, which is no answer's length.
+    private double views(Profile profile) {
+        var answers = answers();
+        var scorer = new SiftScorer(profile, SemanticProvider.lexical());
+        return AllCores.perSecond(answers.size(), i -> {
+            var answer = answers.get(i);
+            scorer.score(answer.siftCase(), answer.output(), answer.view());
+        });
+    }
+
+    private List<SiftScorer.Answer> answers() {
+        var answers = new ArrayList<SiftScorer.Answer>();
+        try (var examples = source.dataset().examples()) {
+            examples.forEach(labeled -> {
+                if (labeled.reference() instanceof SiftReference reference) {
+                    for (var system : source.baselines()) {
+                        if (!system.name().equals("echo")) {
+                            answers.add(new SiftScorer.Answer(
+                                    reference.siftCase(), output(system, labeled.example(), reference), ViewKind.RAW));
+                        }
+                    }
+                }
+            });
+        }
+        return answers;
+    }
+
+    private static String output(ContextSystem<Example> system, OpenExample example, SiftReference reference) {
+        try {
+            var response = system instanceof Control<Example> control
+                    ? control.process(example, reference)
+                    : system.process(example);
+            return response.text();
+        } catch (Exception e) {
+            throw new IllegalStateException(system.name() + " failed on " + example.id(), e);
+        }
+    }
+}

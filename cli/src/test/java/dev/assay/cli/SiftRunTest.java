@@ -1,0 +1,93 @@
+package dev.assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The sift suite from the command line.
+class SiftRunTest {
+    private static final String MATRIX = """
+            {"scenarios": [
+              {"name": "reader", "track": "remote", "phase": "screen", "model": "builtin:extractive",
+               "quantization": "none", "device": "remote", "concurrency": 2},
+              {"name": "parrot", "track": "remote", "phase": "other", "model": "builtin:echo",
+               "quantization": "none", "device": "remote"}
+            ]}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private CommandRun run(String... arguments) {
+        var run = CommandRun.in(folder, arguments);
+        assertThat(run.status()).as(run.err()).isZero();
+        return run;
+    }
+
+    @Test
+    void everyScenarioIsARunWithTheBaselinesBesideIt() throws IOException {
+        Files.writeString(folder.resolve("matrix.json"), MATRIX);
+
+        var listed = run("sift", "run", "--list-scenarios");
+        var ran = run("sift", "run", "--runs", "runs", "--max-cases", "6", "--phase", "screen", "--show-output");
+
+        assertThat(listed.out()).contains("reader", "parrot", "screen");
+        assertThat(ran.out())
+                .contains("reader", "final_score", "gold", "anchor-dump", "empty")
+                .doesNotContain("parrot");
+        assertThat(ran.err()).contains("git-01 · reader").contains("sift_score");
+        assertThat(run("runs", "--runs", "runs").out()).contains("-reader-");
+        assertThat(run("report", "last", "--runs", "runs", "--by", "intent").out())
+                .contains("gold · exact-format");
+    }
+
+    @Test
+    void theWantedAnswerIsPerfectAndSilenceIsNothing() {
+        var out = run("sift", "run", "--runs", "runs", "--max-cases", "12").out();
+
+        assertThat(line(out, "gold")).contains("100 [100, 100]");
+        assertThat(line(out, "empty")).contains(" 0.000 [0.000, 0.000]");
+    }
+
+    private static String line(String out, String system) {
+        return Pattern.compile("^" + system + " .*$", Pattern.MULTILINE)
+                .matcher(out)
+                .results()
+                .findFirst()
+                .orElseThrow()
+                .group();
+    }
+
+    @Test
+    void selectedCasesAloneAreRun() {
+        var out = run("sift", "run", "--runs", "runs", "--split", "all", "--case-id", "git-01", "--case-id", "git-02")
+                .out();
+
+        assertThat(out).contains("sift: 2 examples");
+    }
+
+    @Test
+    void mistakesAreToldBeforeAnythingRuns() throws IOException {
+        Files.writeString(
+                folder.resolve("matrix.json"), MATRIX.replace("\"device\": \"remote\"", "\"device\": \"cuda\""));
+
+        for (var wrong : List.of(
+                List.of("sift", "run", "--runs", "runs"),
+                List.of("sift", "run", "--runs", "runs", "--matrix", "none.json"),
+                List.of("sift", "run", "--runs", "runs", "--model", "builtin:echo", "--anchors", "some"),
+                List.of("sift", "run", "--runs", "runs", "--model", "builtin:echo", "--case-id", "nobody"),
+                List.of("sift", "run", "--runs", "runs", "--model", "builtin:echo", "--phase", "screen"))) {
+            var refused = CommandRun.in(folder, wrong.toArray(String[]::new));
+            assertThat(refused.status())
+                    .as(String.join(" ", wrong) + refused.err())
+                    .isEqualTo(2);
+        }
+        assertThat(folder.resolve("runs")).doesNotExist();
+    }
+}

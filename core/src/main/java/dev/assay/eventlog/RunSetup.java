@@ -1,0 +1,22 @@
+package dev.assay.eventlog;
+
+/// What a run was asked to do.
+///
+/// @param driftCycles compactions after the first
+public record RunSetup(
+        String methodName,
+        String methodVersion,
+        String suiteKey,
+        String suiteVersion,
+        String scorerVersion,
+        String targetProvider,
+        String targetModel,
+        String difficulty,
+        int driftCycles,
+        String seedGroup,
+        int caseCountPerTemplate) {
+    /// The suite and its version, as boards name it.
+    public String benchmarkVersion() {
+        return suiteKey + "@" + suiteVersion;
+    }
+}

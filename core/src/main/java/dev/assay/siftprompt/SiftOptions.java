@@ -1,0 +1,92 @@
+package dev.assay.siftprompt;
+
+import dev.assay.api.ChatOptions;
+import dev.assay.api.ChatOptions.Thinking;
+import dev.assay.api.Profile;
+import dev.assay.recovery.Normalizer;
+import dev.assay.recovery.RecoveryLevel;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// How a model takes part in the sift suite.
+///
+/// @param modelName as published, such as `ibm-granite/granite-4.0-350m`; decides how answers are cleaned
+/// up
+/// @param recovery how far answers are cleaned up
+/// @param thinking whether the model is to think, where it can be told
+public record SiftOptions(
+        Profile profile,
+        AnchorSource anchors,
+        Track track,
+        String modelName,
+        RecoveryLevel recovery,
+        int maxOutputTokens,
+        Thinking thinking) {
+    private static final int DEFAULT_OUTPUT_TOKENS = 768;
+
+    public SiftOptions {
+        if (maxOutputTokens < 1) {
+            throw new IllegalArgumentException("max output tokens must be 1 or more, not " + maxOutputTokens);
+        }
+    }
+
+    public static SiftOptions of(Profile profile, Track track, String modelName) {
+        return new SiftOptions(
+                profile,
+                AnchorSource.defaultOf(profile),
+                track,
+                modelName,
+                RecoveryLevel.FULL,
+                DEFAULT_OUTPUT_TOKENS,
+                Thinking.DEFAULT);
+    }
+
+    public SiftOptions withAnchors(AnchorSource changed) {
+        return new SiftOptions(profile, changed, track, modelName, recovery, maxOutputTokens, thinking);
+    }
+
+    public SiftOptions withRecovery(RecoveryLevel changed) {
+        return new SiftOptions(profile, anchors, track, modelName, changed, maxOutputTokens, thinking);
+    }
+
+    public SiftOptions withMaxOutputTokens(int changed) {
+        return new SiftOptions(profile, anchors, track, modelName, recovery, changed, thinking);
+    }
+
+    public SiftOptions withThinking(Thinking changed) {
+        return new SiftOptions(profile, anchors, track, modelName, recovery, maxOutputTokens, changed);
+    }
+
+    public Normalizer normalizer() {
+        return Normalizer.forModel(track.toString(), modelName);
+    }
+
+    /// Small local models of a known family get a shorter prompt.
+    boolean isCompact() {
+        return normalizer() == Normalizer.CPU_PROTECTION;
+    }
+
+    /// Large local models are not told to be brief.
+    boolean hasLengthGuidance() {
+        return track != Track.GPU || ModelSize.isSmall(modelName);
+    }
+
+    /// Greedy.
+    ChatOptions chat() {
+        return ChatOptions.DEFAULT.withMaxTokens(maxOutputTokens).withThinking(thinking);
+    }
+
+    Map<String, Object> toMap() {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("profile", profile.toString());
+        map.put("anchors", anchors.toString());
+        map.put("track", track.toString());
+        map.put("model_name", modelName);
+        map.put("normalizer", normalizer().toString());
+        map.put("recovery", recovery.toString());
+        map.put("max_output_tokens", maxOutputTokens);
+        map.put("thinking", thinking.name().toLowerCase(Locale.ROOT));
+        return map;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.assay.signal;
+
+import dev.assay.text.PythonLines;
+import dev.assay.text.PythonText;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// A text in the forms in which it is searched.
+///
+/// @param lower the text in lower case
+/// @param words as spelled, each once, in the order of the text
+/// @param lowerWords those of the text in lower case
+/// @param lines that are not blank
+record ToolOutput(String text, String lower, Set<String> words, Set<String> lowerWords, List<Line> lines) {
+    static ToolOutput of(String text) {
+        var lower = PythonText.lower(text);
+        return new ToolOutput(
+                text,
+                lower,
+                Words.in(text),
+                Words.in(lower),
+                PythonLines.stripped(text).stream().map(Line::of).toList());
+    }
+
+    boolean mentions(String lowerPhrase) {
+        return lower.contains(lowerPhrase);
+    }
+
+    Stream<String> linesWith(Predicate<Line> test) {
+        return lines.stream().filter(test).map(Line::text);
+    }
+}
