@@ -142,6 +142,19 @@ class ArchitectureTest {
     }
 
     @Test
+    void fitKnowsNothingOfTheOtherSuites() {
+        only("dev.assay.hardware", "dev.assay.json", "dev.assay.text");
+        only(
+                "dev.assay.fitscore",
+                "dev.assay.api",
+                "dev.assay.hardware",
+                "dev.assay.json",
+                "dev.assay.stats",
+                "dev.assay.text");
+        only("dev.assay.fitcard", "dev.assay.api", "dev.assay.json", "dev.assay.text");
+    }
+
+    @Test
     void compactIsBuiltFloorByFloor() {
         only("dev.assay.compact", "dev.assay.json");
         only("dev.assay.template", "dev.assay.api", "dev.assay.compact", "dev.assay.json", "dev.assay.text");

@@ -52,6 +52,18 @@ final class CommandGroup implements Callable<Integer> {
                 new SiftLintCommand(session));
     }
 
+    static CommandLine fit(Session session) {
+        return of(
+                session,
+                "fit",
+                "Which local models suit this machine, and why.",
+                List.of(
+                        "  assay fit machine                                this machine, and what fits it",
+                        "  assay fit verdict --in rows.jsonl                score what was measured"),
+                new FitMachineCommand(session),
+                new FitVerdictCommand(session));
+    }
+
     private static CommandLine of(
             Session session, String name, String description, List<String> examples, Object... commands) {
         var line = new CommandLine(new CommandGroup(session));

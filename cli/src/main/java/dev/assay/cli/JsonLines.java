@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Files of one JSON object a line, in and out.
 final class JsonLines {
@@ -78,7 +79,7 @@ final class JsonLines {
 
     /// Writes one object a line.
     interface Writer extends AutoCloseable {
-        void write(Map<String, Object> line);
+        void write(Map<String, ? extends @Nullable Object> line);
 
         @Override
         void close();
@@ -92,7 +93,7 @@ final class JsonLines {
     private static Writer onto(Terminal terminal) {
         return new Writer() {
             @Override
-            public void write(Map<String, Object> line) {
+            public void write(Map<String, ? extends @Nullable Object> line) {
                 terminal.println(Json.write(line));
             }
 
@@ -110,7 +111,7 @@ final class JsonLines {
         }
         return new Writer() {
             @Override
-            public void write(Map<String, Object> line) {
+            public void write(Map<String, ? extends @Nullable Object> line) {
                 try {
                     writer.write(Json.write(line));
                     writer.write('\n');

@@ -4,9 +4,12 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Outcome;
 import dev.assay.report.Numbers;
 import dev.assay.run.RunListener;
+import java.util.Set;
 
-/// Prints every output as it comes, beside whatever else is told of the run.
-record ShownOutput(Terminal terminal, String score, RunListener others) implements RunListener {
+/// Prints outputs as they come, beside whatever else is told of the run.
+///
+/// @param unshown systems whose outputs nobody needs to see
+record ShownOutput(Terminal terminal, String score, Set<String> unshown, RunListener others) implements RunListener {
     @Override
     public void started(long trials, long done) {
         others.started(trials, done);
@@ -15,6 +18,12 @@ record ShownOutput(Terminal terminal, String score, RunListener others) implemen
     @Override
     public void stored(EvalRow row) {
         others.stored(row);
+        if (!unshown.contains(row.system())) {
+            show(row);
+        }
+    }
+
+    private void show(EvalRow row) {
         terminal.notice("%s · %s · %s · %s s\n%s\n"
                 .formatted(
                         Safe.text(row.exampleId()),

@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.api.ContextSystem;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
@@ -7,6 +8,7 @@ import dev.assay.report.ReportFormat;
 import dev.assay.report.TextTable;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;
+import dev.assay.siftbaseline.SiftBaselines;
 import dev.assay.sifting.Matrix;
 import dev.assay.sifting.Scenario;
 import dev.assay.siftprompt.AnchorSource;
@@ -18,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -212,11 +215,15 @@ final class SiftRunCommand implements Callable<Integer> {
 
     private int run(String label, List<String> specs, Optional<Integer> inFlight, Optional<Integer> maxOutputTokens) {
         var format = isJson ? ReportFormat.JSON : ReportFormat.TABLE;
-        UnaryOperator<RunListener> hearing = isShown
-                ? others -> new ShownOutput(session.terminal(), "sift_score", others)
-                : UnaryOperator.identity();
+        UnaryOperator<RunListener> hearing = isShown ? this::showing : UnaryOperator.identity();
         return new Launch(session, models, responses, runs, format, Optional.of(label), hearing)
                 .fresh(specs, calls -> request(words(maxOutputTokens), specs, inFlight, calls));
+    }
+
+    /// The answers of those that are measured, not of the baselines.
+    private RunListener showing(RunListener others) {
+        var baselines = SiftBaselines.all().stream().map(ContextSystem::name).collect(Collectors.toSet());
+        return new ShownOutput(session.terminal(), "sift_score", baselines, others);
     }
 
     private Request request(String words, List<String> specs, Optional<Integer> inFlight, Calls calls) {

@@ -14,6 +14,7 @@ import dev.assay.template.TemplateItem;
 import dev.assay.template.TemplateSuite;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +58,15 @@ public final class CaseGenerator {
     /// The seed of the case in a slot: unsigned, of 64 bits.
     public static BigInteger seed(CaseSlot slot) {
         return new Seeds().of(slot);
+    }
+
+    /// The seed of each draw of a case as the original makes it, by its name: unsigned, in decimal.
+    public static Map<String, String> drawSeeds(Template template, BigInteger caseSeed) {
+        var seeds = new Seeds();
+        var byName = new LinkedHashMap<String, String>();
+        OriginalCases.draws(template)
+                .forEach(name -> byName.put(name, Long.toUnsignedString(seeds.of(caseSeed.toString(), name))));
+        return byName;
     }
 
     /// The case in a slot.

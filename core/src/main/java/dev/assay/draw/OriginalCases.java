@@ -35,8 +35,12 @@ final class OriginalCases implements Drawing {
         return new Draft(bindings, lines, List.of());
     }
 
-    /// Of each variable, then of each block.
     private static long[] seeds(Template template, String base, Seeds seeds) {
+        return draws(template).stream().mapToLong(name -> seeds.of(base, name)).toArray();
+    }
+
+    /// The names of the draws: of each variable, then of each block.
+    static List<String> draws(Template template) {
         var names = new ArrayList<String>();
         template.variables().forEach(variable -> names.add(variable.name()));
         for (int i = 0; i < template.turns().size(); i++) {
@@ -44,7 +48,7 @@ final class OriginalCases implements Drawing {
                 names.add("distractor_block_" + i);
             }
         }
-        return names.stream().mapToLong(name -> seeds.of(base, name)).toArray();
+        return names;
     }
 
     private static Line line(TemplateTurn.Said said, Map<String, String> bindings) {

@@ -166,16 +166,7 @@ final class CaseResultJson {
     }
 
     static @Nullable Map<String, Object> usage(Optional<TokenUsage> usage) {
-        return usage.map(CaseResultJson::usage).orElse(null);
-    }
-
-    private static Map<String, Object> usage(TokenUsage usage) {
-        var map = new LinkedHashMap<String, Object>();
-        map.put("prompt_tokens", usage.promptTokens());
-        map.put("completion_tokens", usage.completionTokens());
-        map.put("cached_prompt_tokens", usage.cachedPromptTokens());
-        map.put("call_count", usage.callCount());
-        return map;
+        return usage.map(TokenUsage::toMap).orElse(null);
     }
 
     private static Map<String, Object> detail(CycleDetail detail) {

@@ -1,5 +1,7 @@
 package dev.assay.retention;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /// Tokens of model calls, added up.
@@ -36,5 +38,15 @@ public record TokenUsage(long promptTokens, long completionTokens, long cachedPr
                 completionTokens + other.completionTokens,
                 cachedPromptTokens + other.cachedPromptTokens,
                 callCount + other.callCount);
+    }
+
+    /// By the names results use.
+    public Map<String, Object> toMap() {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("prompt_tokens", promptTokens);
+        map.put("completion_tokens", completionTokens);
+        map.put("cached_prompt_tokens", cachedPromptTokens);
+        map.put("call_count", callCount);
+        return map;
     }
 }

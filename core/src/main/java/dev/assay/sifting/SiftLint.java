@@ -47,8 +47,9 @@ public final class SiftLint {
             + "|AIza[0-9A-Za-z_-]{35}");
     private static final Pattern MAIL =
             Pattern.compile("[A-Za-z0-9._%+-]+@((?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]*)");
-    private static final Pattern NEUTRAL_DOMAIN =
-            Pattern.compile("(?i)(?:.*\\.)?(?:example(?:\\.(?:com|org|net))?|test|invalid|localhost|local|internal)");
+    /// `…@openssh.com` and `…@libssh.org` name algorithms, not people.
+    private static final Pattern NEUTRAL_DOMAIN = Pattern.compile(
+            "(?i)(?:.*\\.)?(?:example(?:\\.(?:com|org|net))?|test|invalid|localhost|local|internal|openssh\\.com|libssh\\.org)");
 
     private final SiftScorer scorer = new SiftScorer(Profile.STANDARD, SemanticProvider.lexical());
     private final Recovery recovery = new Recovery(Profile.STANDARD, Normalizer.STANDARD);

@@ -24,12 +24,28 @@ public record MemoryForecast(long weights, long cache, long compute, long output
         checkAsked(contextPerSlot, slots);
         var shape = model.shape().orElseThrow(() -> shapeless(model));
         checkCache(model, shape.attention(), cacheType);
-        long cells = Math.ceilDiv(contextPerSlot, CELLS_TOGETHER) * CELLS_TOGETHER;
+        long cells = cells(contextPerSlot);
         return new MemoryForecast(
                 model.tensorBytes(),
                 cache(model, slots * cells, cellBytes(shape.attention(), cacheType)),
                 compute(shape, contextPerSlot, cells),
                 slots * model.vocabularySize().orElse(0) * Float.BYTES);
+    }
+
+    /// Of a model that is not there yet, in one slot with a cache of 16 bits.
+    static MemoryForecast of(TypicalModel model, long weights, long context) {
+        checkAsked(context, 1);
+        var shape = model.shape();
+        long cells = cells(context);
+        return new MemoryForecast(
+                weights,
+                cells * cellBytes(shape.attention(), CacheType.F16),
+                compute(shape, context, cells),
+                model.vocabulary() * Float.BYTES);
+    }
+
+    private static long cells(long context) {
+        return Math.ceilDiv(context, CELLS_TOGETHER) * CELLS_TOGETHER;
     }
 
     private static long cache(GgufModel model, long cells, long cellBytes) {
