@@ -205,8 +205,9 @@ class SiftScoreTest {
     }
 
     private static boolean isSame(@Nullable Object recorded, @Nullable Object ours) {
-        return recorded instanceof Number expected && ours instanceof Number actual
-                ? Math.abs(expected.doubleValue() - actual.doubleValue()) <= 1e-9
-                : Objects.equals(recorded, ours);
+        if (recorded instanceof Number expected && ours instanceof Number actual) {
+            return Math.abs(expected.doubleValue() - actual.doubleValue()) <= 1e-9;
+        }
+        return Objects.equals(recorded, ours);
     }
 }
