@@ -135,11 +135,13 @@ record Request(
         for (var system : systems) {
             calls.models().forEach((typed, model) -> {
                 var alias = NamedModel.parse(typed).alias();
-                var name = name(
-                        system.name(),
-                        systems.size() == 1,
-                        alias,
-                        calls.models().size() == 1 ? "" : model.name());
+                var name = !asksPlainly(source) && system.name().equals(UNTOUCHED)
+                        ? alias.orElse(model.name())
+                        : name(
+                                system.name(),
+                                systems.size() == 1,
+                                alias,
+                                calls.models().size() == 1 ? "" : model.name());
                 answered.add(
                         alias.isPresent()
                                         && asksPlainly(source)

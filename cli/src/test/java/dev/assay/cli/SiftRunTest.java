@@ -90,4 +90,12 @@ class SiftRunTest {
         }
         assertThat(folder.resolve("runs")).doesNotExist();
     }
+
+    @Test
+    void aModelWithoutANameOfItsOwnIsCalledByItsSpec() {
+        var out = run("sift", "run", "--runs", "runs", "--max-cases", "2", "--model", "builtin:extractive")
+                .out();
+
+        assertThat(line(out, "builtin:extractive")).isNotEmpty();
+    }
 }

@@ -19,19 +19,20 @@ final class Leash implements AutoCloseable {
     /// The watching shell reads with its builtin: there is no process but two shells and the server.
     ///
     /// In a session of its own the server hears no Ctrl-C meant for us, and can be ended together with what
-    /// it started. The server's number is all that goes to the standard output.
+    /// it started. The shells are deaf to signals meant for all of us, for without them nobody would end the
+    /// server. Its number is all that goes to the standard output.
     private static final String SCRIPT = """
-            trap '' INT HUP
+            trap '' INT HUP TERM
             exec 3<&0
             command -v setsid >/dev/null && set -- setsid "$@"
-            "$@" 3<&- </dev/null >&2 &
+            (trap - TERM; exec "$@") 3<&- </dev/null >&2 &
             server=$!
             (read -r _ <&3; kill -s KILL -- "-$server" || kill -s KILL "$server") >/dev/null 2>&1 &
             watch=$!
             echo "$server"
             { wait "$server"; } 2>/dev/null
             status=$?
-            kill "$watch" 2>/dev/null
+            kill -s KILL "$watch" 2>/dev/null
             kill -s KILL -- "-$server" 2>/dev/null
             exit "$status"
             """;

@@ -59,6 +59,20 @@ class LeashTest {
     }
 
     @Test
+    void aSignalToAllOfUsDoesNotFreeTheServer() throws Exception {
+        var leash = Leash.start(List.of("sleep", "1000"), Map.of());
+        long server = leash.pid().orElseThrow();
+        var shell = ProcessHandle.of(server).orElseThrow().parent().orElseThrow();
+
+        shell.descendants().filter(one -> one.pid() != server).forEach(ProcessHandle::destroy);
+        shell.destroy();
+        leash.cut();
+
+        assertThat(Processes.within(SOON, () -> Processes.isGone(server))).isTrue();
+        leash.close();
+    }
+
+    @Test
     void theStatusOfTheProcessComesThrough() throws Exception {
         try (var leash = Leash.start(List.of("sh", "-c", "exit 3"), Map.of())) {
             assertThat(leash.endsWithin(Duration.ofSeconds(10))).isTrue();
