@@ -152,6 +152,20 @@ class ArchitectureTest {
                 "dev.assay.stats",
                 "dev.assay.text");
         only("dev.assay.fitcard", "dev.assay.api", "dev.assay.json", "dev.assay.text");
+        only("dev.assay.javascript", "dev.assay.text");
+        only("dev.assay.fit", "dev.assay.api", "dev.assay.haystack", "dev.assay.javascript", "dev.assay.json");
+        only("dev.assay.fitcode", "dev.assay.api", "dev.assay.javascript", "dev.assay.text");
+        only("dev.assay.fitrule", "dev.assay.api", "dev.assay.javascript", "dev.assay.text");
+        only(
+                "dev.assay.fitgrade",
+                "dev.assay.api",
+                "dev.assay.evaluator",
+                "dev.assay.fit",
+                "dev.assay.fitcode",
+                "dev.assay.fitrule",
+                "dev.assay.javascript",
+                "dev.assay.math",
+                "dev.assay.text");
     }
 
     @Test
@@ -192,6 +206,32 @@ class ArchitectureTest {
                 "dev.assay.stats",
                 "dev.assay.text");
         only("dev.assay.estimate", "dev.assay.api", "dev.assay.compact", "dev.assay.json", "dev.assay.text");
+        only(
+                "dev.assay.compaction",
+                "dev.assay.api",
+                "dev.assay.artifact",
+                "dev.assay.compact",
+                "dev.assay.estimate",
+                "dev.assay.exec",
+                "dev.assay.system",
+                "dev.assay.text");
+        only(
+                "dev.assay.compactrun",
+                "dev.assay.api",
+                "dev.assay.artifact",
+                "dev.assay.board",
+                "dev.assay.check",
+                "dev.assay.compact",
+                "dev.assay.compaction",
+                "dev.assay.draw",
+                "dev.assay.estimate",
+                "dev.assay.eventlog",
+                "dev.assay.exec",
+                "dev.assay.json",
+                "dev.assay.retention",
+                "dev.assay.stats",
+                "dev.assay.template",
+                "dev.assay.text");
     }
 
     private static void only(String room, String... neighbors) {

@@ -5,9 +5,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -20,17 +18,14 @@ final class BareSockets {
 
     private BareSockets() {}
 
-    static Map<String, Object> errors(int port, String plan, int streams, int rounds) throws InterruptedException {
-        var first = new ArrayList<Double>();
+    static ModelsBench.Errors errors(int port, String plan, int streams, int rounds) throws InterruptedException {
+        var errors = new ModelsBench.Errors();
         try (var threads = Executors.newFixedThreadPool(streams)) {
             for (int round = 0; round < rounds; round++) {
-                first.addAll(round(port, plan, streams, threads::submit));
+                errors.first().addAll(round(port, plan, streams, threads::submit));
             }
         }
-        var figures = new LinkedHashMap<String, Object>();
-        figures.put("calls", first.size());
-        figures.put("first_token_error_ms", ModelsBench.spread(first));
-        return figures;
+        return errors;
     }
 
     private interface Begin {

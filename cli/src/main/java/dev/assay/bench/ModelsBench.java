@@ -32,7 +32,6 @@ public final class ModelsBench {
     private static final int GAP_MILLIS = 100;
     private static final int PIECES = 20;
     private static final int WARM_UPS = 6;
-    private static final int ROUNDS = 3;
     private static final long ARRIVAL_NANOS = 4_000_000_000L;
     private static final ChatRequest REQUEST = ChatRequest.ask("How late are we?");
 
@@ -42,16 +41,19 @@ public final class ModelsBench {
         this.registry = registry;
     }
 
-    public Map<String, Object> run(int streams, int calls) {
+    /// Every round by itself, then all calls of all rounds together: the figure to quote.
+    public Map<String, Object> run(int streams, int calls, int count) {
         var figures = new LinkedHashMap<String, Object>();
         figures.put("cores", Runtime.getRuntime().availableProcessors());
         try (var server = Server.start()) {
             warmUp(server, streams, calls);
             var rounds = new ArrayList<Map<String, Object>>();
-            for (int round = 0; round < ROUNDS; round++) {
-                rounds.add(round(server, streams, calls));
+            var pool = new LinkedHashMap<String, Errors>();
+            for (int round = 0; round < count; round++) {
+                rounds.add(round(server, streams, calls, pool));
             }
             figures.put("rounds", rounds);
+            pool.forEach((name, errors) -> figures.put("all_rounds_" + name, errors.figures()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -71,12 +73,18 @@ public final class ModelsBench {
     }
 
     /// All of it once, with bare sockets beside it for what the machine itself is late by at that moment.
-    private Map<String, Object> round(Server server, int streams, int calls) throws InterruptedException {
-        var figures = new LinkedHashMap<String, Object>();
+    private Map<String, Object> round(Server server, int streams, int calls, Map<String, Errors> pool)
+            throws InterruptedException {
         var stolen = StolenTime.now();
-        figures.put("bare_sockets_" + FEW, BareSockets.errors(server.port, "100-20-5", FEW, ROUNDS_OF_FEW));
-        figures.put("streams_" + FEW, few(server, ROUNDS_OF_FEW));
-        figures.put("streams_" + streams, many(server, streams));
+        var errors = new LinkedHashMap<String, Errors>();
+        errors.put("bare_sockets_" + FEW, BareSockets.errors(server.port, "100-20-5", FEW, ROUNDS_OF_FEW));
+        errors.put("streams_" + FEW, few(server, ROUNDS_OF_FEW));
+        errors.put("streams_" + streams, many(server, streams));
+        var figures = new LinkedHashMap<String, Object>();
+        errors.forEach((name, those) -> {
+            figures.put(name, those.figures());
+            pool.merge(name, those, Errors::and);
+        });
         figures.put("calls", whole(server, calls));
         stolen.ifPresent(before -> figures.put("stolen_by_the_host_ms", before.millisSince()));
         return figures;
@@ -123,7 +131,7 @@ public final class ModelsBench {
     }
 
     /// Ten streams at a time, again and again, through one model.
-    private Map<String, Object> few(Server server, int rounds) throws InterruptedException {
+    private Errors few(Server server, int rounds) throws InterruptedException {
         var heard = new ArrayList<Heard>();
         var model = model(server, "100-20-5", FEW);
         for (int round = 0; round < rounds; round++) {
@@ -133,30 +141,56 @@ public final class ModelsBench {
     }
 
     /// Streams that begin over four seconds and are all open together before the first token of the first.
-    private Map<String, Object> many(Server server, int streams) throws InterruptedException {
+    private Errors many(Server server, int streams) throws InterruptedException {
         var plan = "%s-%s-%s".formatted(FIRST_MILLIS, GAP_MILLIS, PIECES);
         return errors(many(streams, ARRIVAL_NANOS, model(server, plan, streams), ChatOptions.Delivery.STREAMED));
     }
 
-    private static Map<String, Object> errors(List<Heard> heard) {
-        var first = new ArrayList<Double>();
-        var between = new ArrayList<Double>();
-        var overhead = new ArrayList<Double>();
+    private static Errors errors(List<Heard> heard) {
+        var errors = new Errors();
         for (var call : heard) {
             var said = said(call);
             var events = call.events();
-            first.add(events.getFirst().nanos() / 1e6 - said[0] / 1e3);
+            errors.first.add(events.getFirst().nanos() / 1e6 - said[0] / 1e3);
             for (int i = 1; i < said.length; i++) {
-                between.add((events.get(i).nanos() - events.get(i - 1).nanos()) / 1e6 - (said[i] - said[i - 1]) / 1e3);
+                errors.between.add(
+                        (events.get(i).nanos() - events.get(i - 1).nanos()) / 1e6 - (said[i] - said[i - 1]) / 1e3);
             }
-            overhead.add(call.nanos() / 1e6 - said[said.length - 1] / 1e3);
+            errors.overhead.add(call.nanos() / 1e6 - said[said.length - 1] / 1e3);
         }
-        var figures = new LinkedHashMap<String, Object>();
-        figures.put("calls", heard.size());
-        figures.put("first_token_error_ms", spread(first));
-        figures.put("inter_token_error_ms", spread(between));
-        figures.put("overhead_a_call_ms", spread(overhead));
-        return figures;
+        return errors;
+    }
+
+    /// What calls were late by, in milliseconds; kinds that were not measured stay empty.
+    record Errors(List<Double> first, List<Double> between, List<Double> overhead) {
+        Errors() {
+            this(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        }
+
+        Errors and(Errors more) {
+            var both = new Errors();
+            for (var errors : List.of(this, more)) {
+                both.first.addAll(errors.first);
+                both.between.addAll(errors.between);
+                both.overhead.addAll(errors.overhead);
+            }
+            return both;
+        }
+
+        Map<String, Object> figures() {
+            var figures = new LinkedHashMap<String, Object>();
+            figures.put("calls", first.size());
+            put(figures, "first_token_error_ms", first);
+            put(figures, "inter_token_error_ms", between);
+            put(figures, "overhead_a_call_ms", overhead);
+            return figures;
+        }
+
+        private static void put(Map<String, Object> figures, String name, List<Double> errors) {
+            if (!errors.isEmpty()) {
+                figures.put(name, spread(errors));
+            }
+        }
     }
 
     /// When the server let each piece go, in microseconds after it had the request.
@@ -171,7 +205,7 @@ public final class ModelsBench {
         return said;
     }
 
-    static Map<String, Object> spread(List<Double> errors) {
+    private static Map<String, Object> spread(List<Double> errors) {
         var sizes = errors.stream().mapToDouble(Math::abs).sorted().toArray();
         var figures = new LinkedHashMap<String, Object>();
         figures.put("median", rounded(sizes[sizes.length / 2]));

@@ -57,8 +57,15 @@ final class BenchCommand {
                             defaultValue = "10000",
                             paramLabel = "N",
                             description = "Calls of a second each, all at one time (default: ${DEFAULT-VALUE}).")
-                    int calls) {
-        session.terminal().println(Json.writePretty(new ModelsBench(session.registry()).run(streams, calls)));
+                    int calls,
+            @Option(
+                            names = "--rounds",
+                            defaultValue = "3",
+                            paramLabel = "N",
+                            description =
+                                    "How often all of it is measured; all rounds are printed, and pooled (default: ${DEFAULT-VALUE}).")
+                    int rounds) {
+        session.terminal().println(Json.writePretty(new ModelsBench(session.registry()).run(streams, calls, rounds)));
         return ExitCode.DONE.number();
     }
 

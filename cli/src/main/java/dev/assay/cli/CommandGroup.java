@@ -52,6 +52,29 @@ final class CommandGroup implements Callable<Integer> {
                 new SiftLintCommand(session));
     }
 
+    static CommandLine compact(Session session) {
+        return of(
+                session,
+                "compact",
+                "What a method that compacts conversations forgets, violates and confuses, cycle after cycle.",
+                List.of(
+                        "  assay compact run -m rule-ledger -m head-tail -m null -m oracle --model builtin:extractive",
+                        "  assay compact score --results results.jsonl          from a log, without a model",
+                        "  assay compact shrink results.jsonl CASE              the least transcript that still fails",
+                        "  assay compact board compact-runs/*/*.jsonl           who qualifies, and why others do not"),
+                new CompactRunCommand(session),
+                new CompactGenerateCommand(session),
+                new CompactCheckCommand(session),
+                new CompactScoreCommand(session),
+                new CompactEstimateCommand(session),
+                new CompactSuitesCommand(session),
+                new CompactMethodsCommand(session),
+                new CompactLintCommand(session),
+                new CompactShrinkCommand(session),
+                new CompactSubmitCommand(session),
+                new CompactBoardCommand(session));
+    }
+
     static CommandLine fit(Session session) {
         return of(
                 session,
@@ -59,8 +82,11 @@ final class CommandGroup implements Callable<Integer> {
                 "Which local models suit this machine, and why.",
                 List.of(
                         "  assay fit machine                                this machine, and what fits it",
-                        "  assay fit verdict --in rows.jsonl                score what was measured"),
+                        "  assay fit verdict --in rows.jsonl                score what was measured",
+                        "  assay fit grade --category math --answers a.jsonl   grade answers one already has"),
                 new FitMachineCommand(session),
+                new FitGradeCommand(session),
+                new FitRegradeCommand(session),
                 new FitVerdictCommand(session));
     }
 

@@ -2,9 +2,12 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.compactrun.LogSummary;
+import dev.assay.compactrun.Rescoring;
 import dev.assay.eventlog.LogReading;
 import dev.assay.eventlog.RunResult;
 import dev.assay.json.Json;
+import dev.assay.retention.ScoringRules;
+import dev.assay.text.BpeTokens;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -21,7 +24,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "  assay compact score --results results.jsonl",
-            "  assay compact score --results results.jsonl --profile compat --json"
+            "  assay compact score --results results.jsonl --rescore",
+            "  assay compact score --results published.jsonl --profile compat --json"
         })
 final class CompactScoreCommand implements Callable<Integer> {
     private final Session session;
@@ -39,6 +43,11 @@ final class CompactScoreCommand implements Callable<Integer> {
             description = "How the log is read: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Profile profile = Profile.STANDARD;
 
+    @Option(
+            names = "--rescore",
+            description = "Judge the run again by the rules of --profile from its stored artifacts and responses.")
+    private boolean isRescored;
+
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean isJson;
 
@@ -51,13 +60,18 @@ final class CompactScoreCommand implements Callable<Integer> {
         var file = session.resolve(results);
         var reading = profile == Profile.COMPAT ? LogReading.COMPAT : LogReading.STANDARD;
         if (!isJson) {
+            var run = isRescored ? rescored(file) : RunResult.read(file, reading);
             session.terminal()
-                    .print(Safe.text(new CompactTables(session.terminal().width()).of(RunResult.read(file, reading))));
+                    .print(Safe.text(new CompactTables(session.terminal().width()).of(run)));
             return ExitCode.DONE.number();
         }
-        var summary = LogSummary.of(file, reading);
+        var summary = isRescored ? LogSummary.of(rescored(file)) : LogSummary.of(file, reading);
         session.terminal().println(Json.writePretty(summary.fields()));
         summary.problem().ifPresent(problem -> session.terminal().notice(String.valueOf(problem.getMessage())));
         return (summary.problem().isPresent() ? ExitCode.USAGE : ExitCode.DONE).number();
+    }
+
+    private RunResult rescored(Path file) {
+        return new Rescoring(ScoringRules.of(profile), BpeTokens.CL100K_BASE).rescore(file);
     }
 }

@@ -1,11 +1,8 @@
 package dev.assay.cli;
 
 import dev.assay.board.EliteScore;
-import dev.assay.board.Qualification;
-import dev.assay.board.RankedRun;
 import dev.assay.board.Reason;
 import dev.assay.board.Tier;
-import dev.assay.compactrun.ExpectedCases;
 import dev.assay.compactrun.LogSummary;
 import dev.assay.eventlog.RunResult;
 import dev.assay.report.TextTable;
@@ -14,7 +11,6 @@ import dev.assay.retention.GroupScore;
 import dev.assay.retention.ItemBreakdown;
 import dev.assay.retention.RetentionCurve;
 import dev.assay.retention.RunDiagnostics;
-import dev.assay.retention.ScoringRules;
 import dev.assay.retention.SurvivalSplit;
 import dev.assay.retention.TokenUsage;
 import dev.assay.text.PythonNumbers;
@@ -150,35 +146,21 @@ record CompactTables(int width) {
     }
 
     private String tiers(RunResult run) {
-        var profile =
-                ScoringRules.ofVersion(run.start().setup().scorerVersion()).map(ScoringRules::profile);
-        if (profile.isEmpty()) {
-            return "";
-        }
-        var ranked = ranked(run);
+        var standing = new CompactStanding(run);
         return table(
                 List.of("tier", "elite score", "qualifies"),
                 Arrays.stream(Tier.values())
                         .map(tier -> List.of(
                                 tier.toString(),
                                 fixed(EliteScore.of(run.aggregates(), tier)),
-                                verdict(Qualification.of(profile.get(), tier, ranked))))
+                                verdict(standing.reasons(tier))))
                         .toList());
     }
 
-    private static RankedRun ranked(RunResult run) {
-        return new RankedRun(
-                run.aggregates(),
-                run.cases(),
-                run.start().setup().driftCycles(),
-                ExpectedCases.of(run.start()),
-                run.failures().size());
-    }
-
-    private static String verdict(Qualification qualification) {
-        return qualification.isQualified()
+    private static String verdict(List<Reason> reasons) {
+        return reasons.isEmpty()
                 ? "yes"
-                : "no: " + qualification.reasons().stream().map(Reason::message).collect(Collectors.joining("; "));
+                : "no: " + reasons.stream().map(Reason::message).collect(Collectors.joining("; "));
     }
 
     private String usage(RunResult run) {

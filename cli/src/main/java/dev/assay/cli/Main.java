@@ -78,6 +78,7 @@ public final class Main {
         commands.put("report", () -> new ReportCommand(session));
         commands.put("context", () -> CommandGroup.context(session));
         commands.put("sift", () -> CommandGroup.sift(session));
+        commands.put("compact", () -> CommandGroup.compact(session));
         commands.put("fit", () -> CommandGroup.fit(session));
         commands.put("models", () -> ModelsCommand.of(session));
         commands.put("chat", () -> new ChatCommand(session));

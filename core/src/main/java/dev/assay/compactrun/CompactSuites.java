@@ -29,6 +29,13 @@ public final class CompactSuites {
 
     private CompactSuites() {}
 
+    /// The names of those whose templates are at hand.
+    public static List<String> available() {
+        return BUILT_IN.stream()
+                .filter(name -> CompactSuites.class.getResource(FOLDER + name) != null)
+                .toList();
+    }
+
     /// A suite that ships with Assay.
     ///
     /// @throws UserError where there is none of that name, or it has no templates

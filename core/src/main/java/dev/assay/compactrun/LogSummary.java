@@ -31,21 +31,30 @@ public record LogSummary(Map<String, @Nullable Object> fields, Optional<UserErro
         var fields = new LinkedHashMap<String, @Nullable Object>();
         var problem = addEvents(file, reading, fields);
         try {
-            var run = RunResult.read(file, reading);
-            fields.put("run_result", run(run));
-            fields.put("breakdown", breakdown(run));
-            if (reading == LogReading.STANDARD) {
-                fields.put(
-                        "failures",
-                        run.failures().stream().map(LogSummary::failure).toList());
-                fields.put("notes", run.notes());
-                fields.put("diagnostics", DiagnosticsJson.of(diagnostics(run)));
-            }
+            addRun(RunResult.read(file, reading), reading, fields);
         } catch (UserError e) {
             fields.put("run_result_error", REFUSED);
             return new LogSummary(fields, problem.or(() -> Optional.of(e)));
         }
         return new LogSummary(fields, problem);
+    }
+
+    /// Of a run that was judged again, whatever its log says.
+    public static LogSummary of(RunResult run) {
+        var fields = new LinkedHashMap<String, @Nullable Object>();
+        addRun(run, LogReading.STANDARD, fields);
+        return new LogSummary(fields, Optional.empty());
+    }
+
+    private static void addRun(RunResult run, LogReading reading, Map<String, @Nullable Object> fields) {
+        fields.put("run_result", run(run));
+        fields.put("breakdown", breakdown(run));
+        if (reading == LogReading.STANDARD) {
+            fields.put(
+                    "failures", run.failures().stream().map(LogSummary::failure).toList());
+            fields.put("notes", run.notes());
+            fields.put("diagnostics", DiagnosticsJson.of(diagnostics(run)));
+        }
     }
 
     private static Optional<UserError> addEvents(Path file, LogReading reading, Map<String, @Nullable Object> fields) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// letter; lines that begin like `B) text`, if all name the same letter; the last `(B)` or `option B`; the
 /// one option whose text is quoted; the last letter that stands alone in a sentence. Only the case's own
 /// letters count, never the pronoun I or the article a, nor an option the response turns down.
-final class LetterReader {
+public final class LetterReader {
     private static final Pattern BOX = Pattern.compile("\\\\boxed ?\\{ ?([^{}]{0,300})\\}");
     private static final Pattern ALONE = Pattern.compile("[^\\p{L}\\p{N}]*+([A-Za-z])[^\\p{L}\\p{N}]*+");
     private static final Pattern LEADING =
@@ -52,7 +52,7 @@ final class LetterReader {
     private final List<String> choices;
 
     /// @param choices the texts of the options, A first; may be empty
-    LetterReader(char lastLetter, List<String> choices) {
+    public LetterReader(char lastLetter, List<String> choices) {
         this.lastLetter = lastLetter;
         this.choices = choices.stream().map(LetterReader::comparable).toList();
     }
@@ -61,7 +61,8 @@ final class LetterReader {
         return Pattern.compile(before + "(?-i:" + letter + ")", Pattern.CASE_INSENSITIVE);
     }
 
-    Optional<Character> read(String response) {
+    /// The letter, a capital; empty where the response chooses none of them.
+    public Optional<Character> read(String response) {
         var text = LetterShape.plain(response);
         return alone(text)
                 .or(() -> boxed(text))

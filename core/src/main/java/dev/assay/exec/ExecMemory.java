@@ -2,7 +2,6 @@ package dev.assay.exec;
 
 import dev.assay.api.ContextSized;
 import dev.assay.api.MemorySystem;
-import dev.assay.json.Json;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,7 @@ public final class ExecMemory implements MemorySystem, ContextSized, AutoCloseab
     private final ExecOptions options;
     private final ProcessMessages messages;
     private final Family family = Family.fresh();
-    private Optional<JsonLinesChild> child = Optional.empty();
+    private Optional<ExecDialogue> child = Optional.empty();
     private OptionalInt contextTokens = OptionalInt.empty();
 
     /// @param line split into words as a shell does, and run without one
@@ -48,9 +47,9 @@ public final class ExecMemory implements MemorySystem, ContextSized, AutoCloseab
     @Override
     public void reset() throws InterruptedException {
         contextTokens = OptionalInt.empty();
-        if (child.filter(JsonLinesChild::isReady).isEmpty()) {
-            child.ifPresent(JsonLinesChild::close);
-            child = Optional.of(JsonLinesChild.start(command, options, family.branch()));
+        if (child.filter(ExecDialogue::isReady).isEmpty()) {
+            child.ifPresent(ExecDialogue::close);
+            child = Optional.of(new ExecDialogue(command, options, family.branch()));
         }
         ask(Map.of("op", "reset"));
     }
@@ -90,33 +89,13 @@ public final class ExecMemory implements MemorySystem, ContextSized, AutoCloseab
     }
 
     private Map<String, Object> ask(Map<String, Object> request) throws InterruptedException {
-        var asked = child.filter(JsonLinesChild::isReady).orElseThrow(this::lost);
-        child = Optional.empty();
-        var isStillOfUse = false;
-        try {
-            var reply = messages.reply(asked.ask(Json.write(request)), "");
-            var error = reply.get("error");
-            if (error != null) {
-                throw SystemFailure.reportedError(command.quoted(), error.toString());
-            }
-            isStillOfUse = true;
-            child = Optional.of(asked);
-            return reply;
-        } finally {
-            if (!isStillOfUse) {
-                asked.close();
-            }
-        }
-    }
-
-    /// A fresh process has forgotten the conversation, so it must not answer for the one that ended.
-    private SystemFailure lost() {
-        return SystemFailure.reportedError(command.quoted(), "ended earlier in this conversation");
+        return child.orElseThrow(() -> new IllegalStateException("a conversation begins with reset"))
+                .ask(request);
     }
 
     @Override
     public void close() {
-        child.ifPresent(JsonLinesChild::close);
+        child.ifPresent(ExecDialogue::close);
         family.end();
     }
 }

@@ -6,10 +6,14 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The text a question is about: its pieces, their words as numbers, and in how many pieces each word is.
 final class Material {
     static final int ABSENT = -1;
+
+    private static final int BULLET = 2;
+    private static final int LONGEST_LIST = 200;
 
     private final Map<String, Integer> stems = new HashMap<>();
     private final Map<String, Integer> words = new HashMap<>();
@@ -70,6 +74,27 @@ final class Material {
 
     String piece(int index) {
         return pieces.get(index);
+    }
+
+    /// The piece as it is quoted: an item of a list with the heading it stands under, since "No refunds" under
+    /// "What we gave up:" is not what it is alone.
+    String quote(int index) {
+        var piece = piece(index);
+        return heading(index)
+                .map(heading -> heading + " " + piece.substring(BULLET).strip())
+                .orElse(piece);
+    }
+
+    private Optional<String> heading(int index) {
+        int above = index;
+        while (above > 0 && index - above < LONGEST_LIST && isItem(piece(above))) {
+            above--;
+        }
+        return above < index && piece(above).endsWith(":") ? Optional.of(piece(above)) : Optional.empty();
+    }
+
+    private static boolean isItem(String piece) {
+        return piece.startsWith("- ") || piece.startsWith("* ") || piece.startsWith("\u2022 ");
     }
 
     int[] words(int piece) {

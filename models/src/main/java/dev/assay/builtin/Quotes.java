@@ -42,7 +42,7 @@ final class Quotes {
         }
         var quotes = new Quotes(material, scores);
         quotes.choose(most);
-        return quotes.chosen.stream().map(material::piece).toList();
+        return quotes.chosen.stream().map(material::quote).toList();
     }
 
     private void choose(int most) {

@@ -54,6 +54,19 @@ class ExtractiveModelTest {
     }
 
     @Test
+    void anItemOfAListIsQuotedWithItsHeading() throws Exception {
+        var rules = """
+                Allowed on board:
+                - bicycles up to twenty kilos
+                Never allowed on board:
+                - lamp oil in open cans
+                """;
+        assertThat(ask(ChatMessage.user("Context:\n" + rules + "\nQuestion: What about lamp oil?"))
+                        .text())
+                .startsWith("Never allowed on board: lamp oil in open cans");
+    }
+
+    @Test
     void whatTheTextDoesNotSayIsNotAnswered() throws Exception {
         assertThat(ask(about("What is the boiling point of tungsten?")).text()).isEqualTo(Answer.NOT_THERE);
         assertThat(ask(ChatMessage.user("<context></context>\nWho is the harbor master?"))

@@ -1,0 +1,156 @@
+package dev.assay.cli;
+
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.board.Board;
+import dev.assay.board.BoardManifest;
+import dev.assay.board.BoardRow;
+import dev.assay.board.Ranking;
+import dev.assay.board.Reason;
+import dev.assay.board.Tier;
+import dev.assay.compactrun.CompactMethods;
+import dev.assay.compactrun.RecordLog;
+import dev.assay.compactrun.Submission;
+import dev.assay.eventlog.LogReading;
+import dev.assay.eventlog.RunResult;
+import dev.assay.json.Json;
+import dev.assay.json.MalformedJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "board",
+        description = {
+            "Rank runs that qualify, and say why the others do not. Only runs of one suite, model, set of rules and tier",
+            "are compared; null and oracle are shown beside the ranks."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay compact board compact-runs/starter-20260822-101503/*.jsonl",
+            "  assay compact board submissions/* --manifest board.json --out leaderboard.json"
+        })
+final class CompactBoardCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Logs of runs, or bundles that were handed in.")
+    private List<Path> paths = List.of();
+
+    @Option(
+            names = "--tier",
+            paramLabel = "NAME",
+            defaultValue = "Elite-Light",
+            description =
+                    "Of runs that name none: Elite-Light, Elite-Mid or Elite-Aggressive (default: ${DEFAULT-VALUE}).")
+    private String tier = "Elite-Light";
+
+    @Option(names = "--manifest", paramLabel = "FILE", description = "What a run must be to be ranked here, as JSON.")
+    private Optional<Path> manifest = Optional.empty();
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write the board as JSON; unchanged entries keep their date.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(names = "--json", description = "Print the board as JSON (default: Markdown).")
+    private boolean isJson;
+
+    CompactBoardCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var board = board();
+        var now = session.clock().instant();
+        var previous = out.map(session::resolve).filter(Files::exists).map(CompactBoardCommand::text);
+        var json = board.json(previous, now);
+        out.map(session::resolve).ifPresent(file -> write(file, json));
+        session.terminal().print(isJson ? json : board.markdown());
+        for (var control : CompactMethods.CONTROLS) {
+            if (board.controls().stream()
+                    .noneMatch(row -> row.setup().methodName().equals(control))) {
+                session.terminal()
+                        .notice("there is no run of %s\n       without it nobody sees what a score is worth"
+                                .formatted(control));
+            }
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private Board board() {
+        var required = manifest.map(session::resolve).map(CompactBoardCommand::manifest);
+        var rows = new ArrayList<BoardRow>();
+        var controls = new ArrayList<BoardRow>();
+        var unqualified = new ArrayList<Board.Unqualified>();
+        for (var path : runs()) {
+            var entry = entry(session.resolve(path));
+            var row = BoardRow.of(entry.run, entry.owner, entry.tier);
+            var reasons = reasons(entry, required);
+            if (new CompactStanding(entry.run).isControl()) {
+                controls.add(row);
+            } else if (reasons.isEmpty()) {
+                rows.add(row);
+            } else {
+                unqualified.add(new Board.Unqualified(row, reasons));
+            }
+        }
+        return new Board(Ranking.of(Profile.STANDARD, rows), controls, unqualified);
+    }
+
+    /// What lies beside logs is no log: a shell that was asked for all files names it too.
+    private List<Path> runs() {
+        return paths.stream().filter(path -> !RecordLog.isOne(path)).toList();
+    }
+
+    private record Entry(RunResult run, BoardRow.Owner owner, Tier tier) {}
+
+    private Entry entry(Path path) {
+        if (Submission.isOne(path)) {
+            var submission = new Submission(path);
+            return new Entry(
+                    RunResult.read(submission.log(), LogReading.STANDARD), submission.owner(), submission.tier());
+        }
+        return new Entry(RunResult.read(path, LogReading.STANDARD), BoardRow.Owner.NOBODY, CompactTiers.tier(tier));
+    }
+
+    private static List<Reason> reasons(Entry entry, Optional<BoardManifest> required) {
+        var reasons = new ArrayList<>(new CompactStanding(entry.run).reasons(entry.tier));
+        required.ifPresent(board -> board.differences(entry.run.start())
+                .forEach(difference -> reasons.add(new Reason("manifest", difference))));
+        return reasons;
+    }
+
+    private static BoardManifest manifest(Path file) {
+        try {
+            return BoardManifest.of(Json.readMap(text(file)));
+        } catch (MalformedJson e) {
+            throw new UserError("%s: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UserError("%s: cannot be read: %s".formatted(file, e));
+        }
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be written: %s".formatted(file, e), e);
+        }
+    }
+}

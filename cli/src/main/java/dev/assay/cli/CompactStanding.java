@@ -1,0 +1,48 @@
+package dev.assay.cli;
+
+import dev.assay.api.Profile;
+import dev.assay.board.Qualification;
+import dev.assay.board.RankedRun;
+import dev.assay.board.Reason;
+import dev.assay.board.Tier;
+import dev.assay.compactrun.CompactMethods;
+import dev.assay.compactrun.ExpectedCases;
+import dev.assay.eventlog.RunResult;
+import dev.assay.retention.ScoringRules;
+import java.util.Arrays;
+import java.util.List;
+
+/// Whether a run may stand on a board, by the rules it was scored with.
+record CompactStanding(RunResult run) {
+    boolean isControl() {
+        return CompactMethods.CONTROLS.contains(run.start().setup().methodName());
+    }
+
+    Profile profile() {
+        return ScoringRules.ofVersion(run.start().setup().scorerVersion())
+                .orElse(ScoringRules.STANDARD)
+                .profile();
+    }
+
+    /// Why it does not qualify; empty where it does.
+    List<Reason> reasons(Tier tier) {
+        var ranked = new RankedRun(
+                run.aggregates(),
+                run.cases(),
+                run.start().setup().driftCycles(),
+                ExpectedCases.of(run.start()),
+                run.failures().size());
+        return Qualification.of(profile(), tier, ranked).reasons();
+    }
+
+    /// The hardest tier it qualifies for, `control` or `no`.
+    String verdict() {
+        return isControl()
+                ? "control"
+                : Arrays.stream(Tier.values())
+                        .filter(tier -> reasons(tier).isEmpty())
+                        .reduce((_, harder) -> harder)
+                        .map(Tier::toString)
+                        .orElse("no");
+    }
+}

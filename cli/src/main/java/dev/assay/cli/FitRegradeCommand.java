@@ -1,0 +1,121 @@
+package dev.assay.cli;
+
+import dev.assay.Version;
+import dev.assay.api.UserError;
+import dev.assay.fit.FitCategory;
+import dev.assay.fit.FitPack;
+import dev.assay.fitgrade.FitGrader;
+import dev.assay.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "regrade",
+        description = {
+            "Grade the stored answers of a run again, without a model.",
+            "A line in: {category, promptId, response, timeMs?, seed?}; a line out: the same with its verdict",
+            "instead of the response."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {"", "  assay fit regrade answers.jsonl --profile compat --summary quality.json"})
+final class FitRegradeCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(paramLabel = "FILE", description = "JSONL, answers of all categories; - for standard input.")
+    private Path answers = Path.of("-");
+
+    @Option(
+            names = "--pack",
+            paramLabel = "FOLDER",
+            description = "The prompts that were asked (default: those that ship with Assay).")
+    private Optional<Path> folder = Optional.empty();
+
+    @Mixin
+    private final GradingOptions grading = new GradingOptions();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--summary",
+            paramLabel = "FILE",
+            description = "JSON of counts, times and what blind answers would have earned, a category.")
+    private Optional<Path> summary = Optional.empty();
+
+    FitRegradeCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var pack = folder.map(path -> FitPack.at(session.resolve(path))).orElseGet(FitPack::builtIn);
+        var tallies = new LinkedHashMap<FitCategory, FitTally>();
+        try (var grader = grading.grader()) {
+            regrade(pack, grader, tallies);
+            tallies.forEach((category, tally) -> tally.monotony()
+                    .ifPresent(monotony -> session.terminal()
+                            .notice("%s: %s (%d %%)"
+                                    .formatted(category, monotony.description(), Math.round(100 * monotony.share())))));
+            summary.ifPresent(file -> write(session.resolve(file), summarized(pack, grader, tallies)));
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private void regrade(FitPack pack, FitGrader grader, Map<FitCategory, FitTally> tallies) {
+        try (var read = JsonLines.read(session, answers);
+                var writer = JsonLines.writer(session, out)) {
+            for (var line : (Iterable<JsonLines.Line>) read::iterator) {
+                var category = FitCategory.named(String.valueOf(line.fields().get("category")));
+                var prompt = FitLines.prompt(line, pack.prompts(category, seed(line)));
+                var response = FitLines.response(line);
+                var grade = grader.grade(prompt, response);
+                tallies.computeIfAbsent(category, _ -> new FitTally()).add(response, grade, time(line));
+                var graded = new LinkedHashMap<>(line.fields());
+                graded.remove("response");
+                graded.putAll(FitLines.verdict(grade, grader.profile()));
+                writer.write(graded);
+            }
+        }
+    }
+
+    private static OptionalLong seed(JsonLines.Line line) {
+        return line.fields().get("seed") instanceof Number seed
+                ? OptionalLong.of(seed.longValue())
+                : OptionalLong.empty();
+    }
+
+    private static double time(JsonLines.Line line) {
+        return line.fields().get("timeMs") instanceof Number time ? time.doubleValue() : 0;
+    }
+
+    private Map<String, Object> summarized(FitPack pack, FitGrader grader, Map<FitCategory, FitTally> tallies) {
+        var quality = new LinkedHashMap<String, Object>();
+        tallies.forEach((category, tally) -> quality.put(
+                category.resultKey(), tally.toMap(grader, pack.section(category).prompts())));
+        var map = new LinkedHashMap<String, Object>();
+        map.put("pack", pack.id());
+        map.put("packVersion", pack.version());
+        map.put("profile", grading.profile().toString());
+        map.put("assay", Version.CURRENT);
+        map.put("quality", quality);
+        return map;
+    }
+
+    private static void write(Path file, Object json) {
+        try {
+            Files.writeString(file, Json.writePretty(json) + "\n");
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be written: %s".formatted(file, e), e);
+        }
+    }
+}

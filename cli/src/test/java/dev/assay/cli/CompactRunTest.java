@@ -1,0 +1,210 @@
+package dev.assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Whole compact runs on templates of one's own, offline, and what is done with their logs.
+class CompactRunTest {
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void templates() throws IOException {
+        CompactTemplates.write(folder.resolve("mine"));
+    }
+
+    private CommandRun run(String... more) {
+        var arguments = new ArrayList<>(
+                List.of("compact", "run", "--templates", "mine", "--case-count", "2", "--model", "builtin:extractive"));
+        arguments.addAll(List.of(more));
+        return CommandRun.in(folder, arguments.toArray(String[]::new));
+    }
+
+    private CommandRun assay(String... arguments) {
+        return CommandRun.in(folder, arguments);
+    }
+
+    @Test
+    void theOracleIsOnTopAndNullAtItsFloor() {
+        var run = run(
+                "-m",
+                "rule-ledger",
+                "-m",
+                "sliding-window:turns=2",
+                "-m",
+                "null",
+                "-m",
+                "oracle",
+                "-o",
+                "runs",
+                "--json");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        var rows = rows(run.out());
+        assertThat(rows)
+                .extracting(row -> row.get("method"))
+                .containsExactly("rule-ledger", "sliding-window:turns=2", "null", "oracle");
+        assertThat(rows.get(2)).containsEntry("overall_score", 0.0).containsEntry("qualifies", "control");
+        assertThat(rows.get(3)).containsEntry("overall_score", 1.0);
+        assertThat(number(rows.get(1), "overall_score")).isLessThan(number(rows.get(0), "overall_score"));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> rows(String out) {
+        return (List<Map<String, Object>>) Objects.requireNonNull(Json.read(out));
+    }
+
+    private static double number(Map<String, Object> row, String name) {
+        return row.get(name) instanceof Number number ? number.doubleValue() : Double.NaN;
+    }
+
+    @Test
+    void curvesAreShownBesideTheNumbers() {
+        var run = run("-m", "head-tail", "-o", "log.jsonl");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("remembered", "cycle 0", "cycle 2", "head-tail");
+        assertThat(folder.resolve("log.jsonl")).exists();
+        assertThat(folder.resolve("log.answers.jsonl")).exists();
+    }
+
+    @Test
+    void aLogIsGoneOnWithAndNeverOverwritten() throws IOException {
+        run("-m", "head-tail", "-o", "log.jsonl");
+        var whole = Files.readAllLines(folder.resolve("log.jsonl"));
+        Files.write(folder.resolve("log.jsonl"), whole.subList(0, 2));
+        var again = run("-m", "head-tail", "-o", "log.jsonl");
+        var resumed = run("-m", "head-tail", "-o", "log.jsonl", "--resume");
+
+        assertThat(again.status()).isEqualTo(2);
+        assertThat(again.err()).contains("there is a log already");
+        assertThat(resumed.status()).as(resumed.err()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("log.jsonl"))).hasSameSizeAs(whole);
+    }
+
+    @Test
+    void aRunIsJudgedAgainFromWhatItKept() {
+        run("-m", "rule-ledger", "-o", "log.jsonl");
+        var logged = assay("compact", "score", "--results", "log.jsonl", "--json");
+        var judged = assay("compact", "score", "--results", "log.jsonl", "--rescore", "--json");
+
+        assertThat(judged.status()).as(judged.err()).isZero();
+        var before = Json.readMap(logged.out());
+        assertThat(Json.readMap(judged.out()))
+                .containsEntry("run_result", before.get("run_result"))
+                .containsEntry("breakdown", before.get("breakdown"));
+    }
+
+    @Test
+    void aFailingCaseIsShrunkToTheTurnsThatMatter() {
+        run("-m", "sliding-window:turns=2", "-o", "log.jsonl", "--drift-cycles", "0");
+        var shrunk = assay("compact", "shrink", "log.jsonl", "rule_v1", "--item", "rule");
+        var ids = Json.readMap(
+                assay("compact", "score", "--results", "log.jsonl", "--json").out());
+        assertThat(shrunk.status()).isEqualTo(2);
+        assertThat(shrunk.err()).contains("2 cases begin with \"rule_v1\"");
+
+        var id = ((List<?>) ids.getOrDefault("completed_case_ids", List.of()))
+                .stream()
+                        .map(String::valueOf)
+                        .filter(one -> one.startsWith("rule_v1"))
+                        .findFirst()
+                        .orElseThrow();
+        var one = assay("compact", "shrink", "log.jsonl", id, "--item", "rule", "--json");
+
+        assertThat(one.status()).as(one.err()).isZero();
+        assertThat(Json.readMap(one.out())).containsEntry("turns_after", 3).containsEntry("item_key", "rule");
+    }
+
+    @Test
+    void aBoardShowsControlsAndSaysWhoDoesNotQualify() {
+        run("-m", "head-tail", "-m", "null", "-m", "oracle", "-o", "runs");
+        var board = assay(
+                "compact",
+                "board",
+                "runs/head-tail.jsonl",
+                "runs/null.jsonl",
+                "runs/oracle.jsonl",
+                "--out",
+                "board.json");
+
+        assertThat(board.status()).as(board.err()).isZero();
+        assertThat(board.out()).contains("## Controls", "oracle 1.0.0", "null 1.0.0");
+        assertThat(board.out()).contains("head-tail 1.0.0");
+        assertThat(folder.resolve("board.json")).exists();
+    }
+
+    @Test
+    void aBundleIsVerifiedAndATamperedOneIsNot() throws IOException {
+        run("-m", "head-tail", "-o", "log.jsonl");
+        var built = assay("compact", "submit", "--results", "log.jsonl", "--handle", "ada", "--out", "bundle");
+        var good = assay("compact", "submit", "--verify", "bundle");
+        var log = folder.resolve("bundle/results.jsonl");
+        Files.writeString(log, Files.readString(log).replace("\"case_score\":", "\"case_score\": "));
+        var bad = assay("compact", "submit", "--verify", "bundle");
+
+        assertThat(built.status()).as(built.err()).isZero();
+        assertThat(good.status()).as(good.out()).isZero();
+        assertThat(bad.status()).isEqualTo(1);
+        assertThat(bad.out()).contains("results.jsonl was changed");
+    }
+
+    @Test
+    void templatesAreProvenAndTheirFloorsShown() {
+        var lint = assay("compact", "lint", "--templates", "mine", "--case-count", "50");
+
+        assertThat(lint.status()).as(lint.out()).isZero();
+        assertThat(lint.out()).contains("rule_v1", "plan_v1", "no problems");
+    }
+
+    @Test
+    void aTemplateThatAsksForWhatWasNeverSaidIsFound() throws IOException {
+        var file = folder.resolve("mine/rule.yaml");
+        Files.writeString(file, Files.readString(file).replace("The latency limit is {{limit}}.", "All is well."));
+        var lint = assay("compact", "lint", "--templates", "mine", "--case-count", "2");
+
+        assertThat(lint.status()).isEqualTo(1);
+        assertThat(lint.out()).contains("asks in limit for what was never said");
+    }
+
+    @Test
+    void anEstimateCallsNobody() {
+        var run = run("-m", "hybrid-ledger", "--estimate");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("hybrid-ledger: 4 cases");
+        assertThat(folder.resolve("compact-runs")).doesNotExist();
+    }
+
+    @Test
+    void wrongMethodsAndOutputsAreRefused() {
+        var unknown = run("-m", "rule-leger");
+        var shared = run("-m", "null", "-m", "oracle", "-o", "log.jsonl");
+        var lost = run("-m", "null", "--resume");
+
+        assertThat(unknown.err()).contains("no method named \"rule-leger\"; did you mean \"rule-ledger\"?");
+        assertThat(shared.err()).contains("2 methods cannot share the log");
+        assertThat(lost.err()).contains("--resume needs to know what to go on with");
+        assertThat(List.of(unknown.status(), shared.status(), lost.status())).containsOnly(2);
+    }
+
+    @Test
+    void suitesAndMethodsAreListed() {
+        var methods = assay("compact", "methods");
+        var suites = assay("compact", "suites", "--templates", "mine", "--json");
+
+        assertThat(methods.out()).contains("hybrid-ledger", "oracle", "exec:COMMAND");
+        assertThat(rows(suites.out())).anySatisfy(row -> assertThat(row).containsEntry("name", "mine"));
+    }
+}

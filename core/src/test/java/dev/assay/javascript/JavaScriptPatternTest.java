@@ -1,0 +1,59 @@
+package dev.assay.javascript;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JavaScriptPatternTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ' ',
+            value = {
+                "[0-9] a7 true",
+                "[0-9] a٧ false",
+                "\\d+$ a12 true",
+                "^b ab false",
+                "[[] a[ true",
+                "[&&] & true",
+                "\\bcat\\b concat false",
+                "\\bcat\\b cat! true",
+                "a{2} aa true",
+                "a{x a{x true",
+                "x{,2} x{,2} true",
+                "[^] x true",
+                "[] x false",
+                "\\/ a/b true",
+                "(?<y>a)\\k<y> aa true",
+                "a+? a true",
+                "é é true",
+            })
+    void matchesWhatJavaScriptMatches(String pattern, String text, boolean isIn) {
+        assertThat(JavaScriptPattern.compile(pattern).orElseThrow().isIn(text)).isEqualTo(isIn);
+    }
+
+    @Test
+    void spacesAndLineEndsAreThoseOfJavaScript() {
+        assertThat(JavaScriptPattern.compile("a\\sb").orElseThrow().isIn("a\ufeffb"))
+                .isTrue();
+        assertThat(JavaScriptPattern.compile("a.b").orElseThrow().isIn("a\u0085b"))
+                .isTrue();
+        assertThat(JavaScriptPattern.compile("a.b").orElseThrow().isIn("a\u2028b"))
+                .isFalse();
+        assertThat(JavaScriptPattern.compile("a$").orElseThrow().isIn("a\n")).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[", "(", "a++", "a**", "(?i)a", "(?>a)", "\\", "*a", "a{2,1}"})
+    void whatJavaScriptRefusesIsRefused(String pattern) {
+        assertThat(JavaScriptPattern.compile(pattern)).isEmpty();
+    }
+
+    @Test
+    void aSearchThatTakesForEverIsGivenUp() {
+        assertThat(JavaScriptPattern.compile("(a+)+$").orElseThrow().isIn("a".repeat(60) + "b"))
+                .isFalse();
+    }
+}
