@@ -1,5 +1,6 @@
 package dev.assay.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.assay.Plans;
 import dev.assay.Version;
 import dev.assay.api.ContextSystem;
@@ -27,6 +28,7 @@ import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import dev.assay.system.Budget;
 import dev.assay.text.ContextSizes;
+import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,6 +42,7 @@ public final class SiftBench {
             "head", "tail", "random-lines", "drain", "textrank", "mmr", "self-information", "stack-fold", "anchors");
     private static final int WARM_UPS = 3;
     private static final int WIDTH = 120;
+    private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     private final Registry registry;
     private final Source source;
@@ -58,7 +61,9 @@ public final class SiftBench {
         for (int i = 0; i < WARM_UPS; i++) {
             once(systems);
         }
+        long computed = CPU.getProcessCpuTime();
         figures.put("warm_run_seconds", rounded(once(systems)));
+        figures.put("warm_run_cpu_seconds", rounded((CPU.getProcessCpuTime() - computed) / 1e9));
         for (var profile : Profile.values()) {
             figures.put("views_a_second_" + profile, Math.round(views(profile)));
         }

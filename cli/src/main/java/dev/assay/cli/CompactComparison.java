@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.api.Interval;
 import dev.assay.board.EliteScore;
 import dev.assay.board.Reason;
 import dev.assay.board.Tier;
@@ -7,8 +8,12 @@ import dev.assay.compaction.OracleCompactor;
 import dev.assay.compactrun.LogSummary;
 import dev.assay.eventlog.RunResult;
 import dev.assay.json.Json;
+import dev.assay.report.Numbers;
 import dev.assay.report.TextTable;
 import dev.assay.retention.ControlScores;
+import dev.assay.retention.RunAggregates;
+import dev.assay.retention.TemplateIntervals;
+import dev.assay.stats.Summation;
 import dev.assay.text.PythonNumbers;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +47,9 @@ final class CompactComparison {
     private String table(int width) {
         var header = List.of(
                 "method",
+                "n",
                 "overall",
+                "95 %",
                 "between",
                 "drift",
                 "constraints",
@@ -53,7 +60,9 @@ final class CompactComparison {
         var rows = bestFirst().stream()
                 .map(run -> List.of(
                         run.start().setup().methodName(),
+                        Integer.toString(run.cases().size()),
                         fixed(run.aggregates().overallScore()),
+                        interval(run).map(Numbers::interval).orElse("\u2013"),
                         normalized(run).stream()
                                 .mapToObj(CompactComparison::fixed)
                                 .findFirst()
@@ -66,6 +75,13 @@ final class CompactComparison {
                         new CompactStanding(run).verdict()))
                 .toList();
         return new TextTable(header, rows).render(width);
+    }
+
+    /// Over templates; empty below two.
+    private static Optional<Interval> interval(RunResult run) {
+        return TemplateIntervals.ofShare(
+                run.cases(),
+                cases -> RunAggregates.of(Summation.COMPENSATED, cases).overallScore());
     }
 
     private String curves(int width) {
@@ -118,6 +134,7 @@ final class CompactComparison {
             map.putAll(run.aggregates().toMap());
             var normalized = normalized(run);
             map.put("between_null_and_oracle", normalized.isPresent() ? normalized.getAsDouble() : null);
+            interval(run).ifPresent(interval -> map.put("overall_interval", List.of(interval.low(), interval.high())));
             map.put("elite_score", elite(run));
             map.put("qualifies", new CompactStanding(run).verdict());
             map.put(

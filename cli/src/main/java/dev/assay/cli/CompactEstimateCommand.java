@@ -53,15 +53,11 @@ final class CompactEstimateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (models.models().size() != 1) {
-            throw new UserError("an estimate is for one model\n       name it with --model");
-        }
+        var model = models.only(Optional.empty())
+                .orElseThrow(() -> new UserError("an estimate is for one model\n       name it with --model"));
         var plan = plans.plan(session);
         var estimating = CompactEstimate.of(
-                plan,
-                models.models().getFirst(),
-                models.prices(session),
-                catalog.map(file -> PriceCatalog.at(session.resolve(file))));
+                plan, model, models.prices(session), catalog.map(file -> PriceCatalog.at(session.resolve(file))));
         var calls = methods.methods(session, plan.profile()).method(method).plan();
         var estimate = estimating.estimate(calls);
         session.terminal()

@@ -60,21 +60,24 @@ final class CompactLintCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var chosen = suite.chosen(session);
+        var findings = chosen.suite().templates().parallelStream()
+                .map(template -> findings(chosen, template))
+                .reduce(CompactLint.Findings::and)
+                .orElseThrow(() -> new UserError("there is no template to prove\n       name some with --templates"));
+        print(findings);
+        return (findings.areClean() ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+    }
+
+    private CompactLint.Findings findings(CompactSuiteOption.Chosen chosen, Template template) {
         var lint = new CompactLint();
         var refused = new ArrayList<String>();
-        for (var template : chosen.suite().templates()) {
-            var made = difficulties().stream()
-                    .filter(level -> add(chosen, template, level, lint, refused))
-                    .count();
-            if (made == 0) {
-                refused.add("%s: no level makes a case".formatted(template.key()));
-            }
+        var made = difficulties().stream()
+                .filter(level -> add(chosen, template, level, lint, refused))
+                .count();
+        if (made == 0) {
+            refused.add("%s: no level makes a case".formatted(template.key()));
         }
-        var findings = lint.findings();
-        var problems = new ArrayList<>(refused);
-        problems.addAll(findings.problems());
-        print(findings, problems);
-        return (problems.isEmpty() ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+        return new CompactLint.Findings(0, refused, Map.of()).and(lint.findings());
     }
 
     private List<Difficulty> difficulties() {
@@ -104,10 +107,11 @@ final class CompactLintCommand implements Callable<Integer> {
         return true;
     }
 
-    private void print(CompactLint.Findings findings, List<String> problems) {
+    private void print(CompactLint.Findings findings) {
+        var problems = findings.problems();
         var terminal = session.terminal();
         if (isJson) {
-            terminal.println(Json.writePretty(described(findings, problems)));
+            terminal.println(Json.writePretty(described(findings)));
             return;
         }
         problems.stream().limit(MOST_SHOWN).forEach(problem -> terminal.println(Safe.text(problem)));
@@ -127,7 +131,7 @@ final class CompactLintCommand implements Callable<Integer> {
                 .formatted(findings.cases(), problems.isEmpty() ? "no problems" : problems.size() + " problems"));
     }
 
-    private static Map<String, Object> described(CompactLint.Findings findings, List<String> problems) {
+    private static Map<String, Object> described(CompactLint.Findings findings) {
         var floors = new LinkedHashMap<String, Object>();
         findings.floors().forEach((template, floor) -> {
             var both = new LinkedHashMap<String, Object>();
@@ -137,7 +141,7 @@ final class CompactLintCommand implements Callable<Integer> {
         });
         var map = new LinkedHashMap<String, Object>();
         map.put("cases", findings.cases());
-        map.put("problems", problems);
+        map.put("problems", findings.problems());
         map.put("floors", floors);
         return map;
     }

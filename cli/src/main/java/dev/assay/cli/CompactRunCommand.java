@@ -63,6 +63,12 @@ final class CompactRunCommand implements Callable<Integer> {
     private final ModelOptions models = new ModelOptions();
 
     @Option(
+            names = {"-p", "--provider"},
+            paramLabel = "NAME",
+            description = "Put before the name of the model: --provider groq --model NAME is --model groq:NAME.")
+    private Optional<String> provider = Optional.empty();
+
+    @Option(
             names = "--compactor-model",
             paramLabel = "SPEC",
             description = "Model that methods compact with (default: the one that answers).")
@@ -114,12 +120,7 @@ final class CompactRunCommand implements Callable<Integer> {
     }
 
     private String reader() {
-        if (models.models().size() > 1) {
-            throw new UserError("a compact run has one model that answers\n       give one --model");
-        }
-        return models.models().isEmpty()
-                ? "builtin:extractive"
-                : models.models().getFirst();
+        return models.only(provider).orElse("builtin:extractive");
     }
 
     private int estimate(RunPlan plan, List<CaseMethod> chosen) {

@@ -136,11 +136,9 @@ final class CompactShrinkCommand implements Callable<Integer> {
     private CaseRunner runner(RunStart start, CaseJudge judge, Shrinker.Target target, Calls calls) {
         var profile = Profile.named(start.stamps().getOrDefault(RunStamps.PROFILE, "standard"));
         var setup = start.setup();
-        var reader = models.models().isEmpty()
-                ? setup.targetProvider() + ":" + setup.targetModel()
-                : models.models().getFirst();
-        var writer =
-                models.models().isEmpty() ? start.stamps().getOrDefault(RunStamps.COMPACTOR_MODEL, reader) : reader;
+        var given = models.only(Optional.empty());
+        var reader = given.orElseGet(() -> setup.targetProvider() + ":" + setup.targetModel());
+        var writer = given.orElseGet(() -> start.stamps().getOrDefault(RunStamps.COMPACTOR_MODEL, reader));
         calls.open(
                 session.registry(), List.of(reader, writer).stream().distinct().toList());
         calls.check();

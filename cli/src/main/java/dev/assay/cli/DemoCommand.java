@@ -71,14 +71,14 @@ final class DemoCommand implements Callable<Integer> {
                 "cl100k_base",
                 RunOptions.DEFAULT);
         try (var prepared = request.prepare(session.registry(), Calls.none(session))) {
+            var sift = new DemoSift(session, runs);
+            var answers = sift.report(); // first, so that `last` is the run that is told about
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
             var execution =
                     new Execution(session, ResponseCache.off(), isJson ? ReportFormat.JSON : ReportFormat.TABLE);
             var tally = execution.runQuietly(prepared, stored);
             var finished = StoredRun.open(stored.folder());
             var report = Report.of(finished, prepared.metrics());
-            var sift = new DemoSift(session, runs);
-            var answers = sift.report();
             session.terminal()
                     .print(isJson ? json(report, answers) : text(report, prepared.plan()) + "\n" + sift.text(answers));
             return execution.conclude(report, finished, tally);

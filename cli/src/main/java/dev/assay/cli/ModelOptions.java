@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.api.UserError;
 import dev.assay.price.PriceList;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,6 +60,23 @@ final class ModelOptions {
 
     Optional<Path> cassette() {
         return cassette;
+    }
+
+    /// The one model that answers in a compact run. Its answers are kept beside its log, so there is no
+    /// cassette of it.
+    ///
+    /// @param provider in front of the model's name, as in `--provider groq --model NAME`
+    Optional<String> only(Optional<String> provider) {
+        if (models.size() > 1) {
+            throw new UserError("a compact run has one model that answers\n       give one --model");
+        }
+        if (cassette.isPresent()) {
+            throw new UserError(
+                    "--cassette is not for compact runs\n       their answers are kept beside the log: `assay compact score --rescore` needs no model");
+        }
+        return models.stream()
+                .findFirst()
+                .map(model -> provider.map(name -> name + ":" + model).orElse(model));
     }
 
     OptionalDouble maxCost() {

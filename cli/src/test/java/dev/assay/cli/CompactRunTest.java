@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,31 @@ class CompactRunTest {
         assertThat(run.out()).contains("remembered", "cycle 0", "cycle 2", "head-tail");
         assertThat(folder.resolve("log.jsonl")).exists();
         assertThat(folder.resolve("log.answers.jsonl")).exists();
+    }
+
+    @Test
+    void twoMethodsAreComparedPairByPair() {
+        assertThat(run("-m", "oracle", "-m", "null", "-o", "runs").status()).isZero();
+
+        var compared = assay("compact", "compare", "runs/null.jsonl", "runs/oracle.jsonl", "--json");
+        assertThat(compared.status()).as(compared.err()).isZero();
+        assertThat(rows(compared.out()).getFirst().get("scores"))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .first(InstanceOfAssertFactories.map(String.class, Object.class))
+                .containsEntry("score", "case_score")
+                .containsEntry("delta", 1.0);
+    }
+
+    @Test
+    void runsOfDifferentPlansAreNotCompared() {
+        assertThat(run("-m", "oracle", "-o", "one.jsonl").status()).isZero();
+        assertThat(run("-m", "oracle", "-o", "other.jsonl", "--seed-group", "other")
+                        .status())
+                .isZero();
+
+        var compared = assay("compact", "compare", "one.jsonl", "other.jsonl");
+        assertThat(compared.status()).isEqualTo(ExitCode.USAGE.number());
+        assertThat(compared.err()).contains("seed group default and other");
     }
 
     @Test

@@ -222,6 +222,13 @@ public sealed interface Check {
         public List<String> expectedTexts() {
             return values;
         }
+
+        /// Their order may be told in words.
+        @Override
+        public boolean isAnswerableFrom(String text) {
+            var normalized = NormalizedText.of(text);
+            return values.stream().allMatch(value -> WholeWords.contains(normalized, NormalizedText.of(value)));
+        }
     }
 
     /// `numeric_within`: some number of the response is no further from the value than the tolerance.

@@ -42,14 +42,26 @@ record Passage(String heading, String text) {
                 end();
                 isItem = true;
                 open.append(line, bullet.end(), line.length());
-            } else if (isWrapped) {
-                open.append(' ').append(line);
+            } else if (isWrapped && !(isItem && isTitle(line))) {
+                goOn(line);
             } else {
                 begin(line);
             }
             isWrapped = line.length() >= WRAPPED
                     && !line.startsWith("#")
                     && ENDS.indexOf(line.charAt(line.length() - 1)) < 0;
+        }
+
+        /// Short, and with a colon at its end: not how an item of a list goes on.
+        private static boolean isTitle(String line) {
+            return line.endsWith(":") && line.length() < WRAPPED;
+        }
+
+        private void goOn(String line) {
+            open.append(' ').append(line);
+            if (!isItem && line.endsWith(":")) {
+                heading = open.toString().replace(":", "");
+            }
         }
 
         private void begin(String line) {

@@ -61,6 +61,15 @@ public final class CompactLint {
         public boolean areClean() {
             return problems.isEmpty();
         }
+
+        /// Both, these first.
+        public Findings and(Findings more) {
+            var all = new ArrayList<>(problems);
+            all.addAll(more.problems);
+            var both = new LinkedHashMap<>(floors);
+            both.putAll(more.floors);
+            return new Findings(cases + more.cases, List.copyOf(all), both);
+        }
     }
 
     public void add(DrawnCase drawn) {
@@ -114,7 +123,9 @@ public final class CompactLint {
             problem(one, cycle, "asks the same question twice");
         }
         try {
-            items.forEach(item -> answerable(one, cycle, item, truth));
+            var said = said(one, cycle);
+            var known = Rendering.of(truth);
+            items.forEach(item -> answerable(one, cycle, item, said, known));
             perfect(one, cycle, truth);
             floors.merge(
                     one.templateKey(),
@@ -125,15 +136,15 @@ public final class CompactLint {
         }
     }
 
-    private void answerable(CompactCase one, int cycle, Item item, Artifact truth) {
+    private void answerable(CompactCase one, int cycle, Item item, String said, String known) {
         var check = checks.read(item.expected());
         if (check.isAbsence()) {
             return;
         }
-        if (!check.isAnswerableFrom(said(one, cycle))) {
+        if (!check.isAnswerableFrom(said)) {
             problem(one, cycle, "asks in %s for what was never said".formatted(item.key()));
         }
-        if (!check.isAnswerableFrom(Rendering.of(truth))) {
+        if (!check.isAnswerableFrom(known)) {
             problem(one, cycle, "asks in %s for what is not in the ground truth".formatted(item.key()));
         }
     }

@@ -33,7 +33,49 @@ final class AnchorFinder {
     private AnchorFinder(String text) {
         this.text = text;
         this.dates = WRITTEN_DATE.matcher(text);
-        this.hasDate = dates.find();
+        this.hasDate = namesMonth(text) && dates.find();
+    }
+
+    /// Whether the first three letters of some month are anywhere: far cheaper than to look for the date.
+    private static boolean namesMonth(String text) {
+        var last = 0;
+        for (var i = 0; i < text.length(); i++) {
+            last = ((last << 8) | ((text.charAt(i) | ' ') & 0xff)) & 0xffffff;
+            if (isMonth(last)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isMonth(int letters) {
+        return switch (letters) {
+            case 0x6a616e, 0x666562, 0x6d6172, 0x617072, 0x6d6179, 0x6a756e -> true; // jan feb mar apr may jun
+            case 0x6a756c, 0x617567, 0x736570, 0x6f6374, 0x6e6f76, 0x646563 -> true; // jul aug sep oct nov dec
+            default -> false;
+        };
+    }
+
+    /// Letters of one word without a hump, and marks at its edges: no kind of anchor looks like that.
+    private boolean isPlainWord(int start, int end) {
+        var from = start;
+        var to = end;
+        while (from < to && EDGES.indexOf(text.charAt(from)) >= 0 && text.charAt(from) != '.') {
+            from++;
+        }
+        while (from < to && EDGES.indexOf(text.charAt(to - 1)) >= 0) {
+            to--;
+        }
+        var wasSmall = false;
+        for (var i = from; i < to; i++) {
+            var c = text.charAt(i);
+            var isCapital = c >= 'A' && c <= 'Z';
+            if ((!isCapital && (c < 'a' || c > 'z')) || (isCapital && wasSmall)) {
+                return false;
+            }
+            wasSmall = !isCapital;
+        }
+        return true;
     }
 
     /// Every anchor with the number of its occurrences, in the order of the text.
@@ -93,6 +135,9 @@ final class AnchorFinder {
         while (end < text.length() && (!isBreak(end) || isThousandsComma(end) || (isUrl && isJoinedUrl(end)))) {
             isUrl |= text.startsWith("://", end);
             end++;
+        }
+        if (isPlainWord(start, end)) {
+            return end;
         }
         var chunk = trimmed(text.substring(start, end));
         if (AnchorNumber.isNumber(chunk)) {

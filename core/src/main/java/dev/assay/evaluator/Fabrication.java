@@ -6,8 +6,11 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.text.Recent;
+import dev.assay.text.WholeWords;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// `fabrication_rate`: the share of the distinct anchors of the output that stand nowhere in the input; 0
@@ -20,6 +23,8 @@ import java.util.stream.Collectors;
 public record Fabrication() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("fabrication_rate");
     private static final Recent<AnchorWords> WORDS = new Recent<>(AnchorWords::new);
+    private static final Recent<LineAnchors> LINES = new Recent<>(LineAnchors::new);
+    private static final int FEW = 64;
     private static final int MOST_NAMED = 3;
     private static final int LONGEST_NAMED = 80;
 
@@ -40,16 +45,41 @@ public record Fabrication() implements Evaluator<Example> {
 
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
-        var anchors = AnchorFinder.count(response.kept()).keySet();
-        if (anchors.isEmpty()) {
-            return Unscorable.all(NAMES, "the output has no anchors");
+        var given = LINES.of(example.context());
+        var anchors = new LinkedHashSet<String>();
+        var own = new LinkedHashSet<String>();
+        for (var line : LineAnchors.split(response.kept())) {
+            given.of(line).ifPresentOrElse(anchors::addAll, () -> own.addAll(LineAnchors.in(line)));
         }
-        var inContext = AnchorSearch.in(example.context(), WORDS.of(example.context()), anchors);
-        var inQuestion = AnchorSearch.in(example.question().orElse(""), anchors);
-        var madeUp = anchors.stream()
+        own.removeAll(anchors);
+        anchors.addAll(own);
+        return anchors.isEmpty()
+                ? Unscorable.all(NAMES, "the output has no anchors")
+                : List.of(score(anchors.size(), madeUp(example, own)));
+    }
+
+    private static Score score(int anchors, List<String> madeUp) {
+        return new Score.Value(NAMES.getFirst(), (double) madeUp.size() / anchors, why(madeUp));
+    }
+
+    /// Of what stands in lines that the context does not have.
+    private static List<String> madeUp(Example example, Set<String> own) {
+        var strange = own.size() > FEW ? own : withoutQuotes(own, example.context());
+        if (strange.isEmpty()) {
+            return List.of();
+        }
+        var inContext = AnchorSearch.in(example.context(), WORDS.of(example.context()), strange);
+        var inQuestion = AnchorSearch.in(example.question().orElse(""), strange);
+        return strange.stream()
                 .filter(anchor -> isNowhere(inContext, anchor) && isNowhere(inQuestion, anchor))
                 .toList();
-        return List.of(new Score.Value(NAMES.getFirst(), (double) madeUp.size() / anchors.size(), why(madeUp)));
+    }
+
+    /// Those that stand nowhere letter for letter. Where there are few, most are soon found.
+    private static Set<String> withoutQuotes(Set<String> anchors, String context) {
+        var strange = new LinkedHashSet<String>();
+        anchors.stream().filter(anchor -> !WholeWords.contains(context, anchor)).forEach(strange::add);
+        return strange;
     }
 
     private static boolean isNowhere(Map<String, AnchorSearch.Found> found, String anchor) {

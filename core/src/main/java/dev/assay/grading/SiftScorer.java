@@ -36,7 +36,11 @@ public final class SiftScorer {
     }
 
     /// A text to score, and which of a model's texts it is.
-    public record Answer(SiftCase siftCase, String output, ViewKind view) {}
+    public record Answer(SiftCase siftCase, String output, ViewKind view) {
+        private boolean isSameTextAs(Answer other) {
+            return output.equals(other.output) && siftCase.equals(other.siftCase);
+        }
+    }
 
     public Profile profile() {
         return profile;
@@ -58,12 +62,24 @@ public final class SiftScorer {
 
     /// All answers in their order; a model that compares meanings is asked once.
     public List<View> scoreAll(List<Answer> answers) {
-        var drafts = answers.stream().map(this::draft).toList();
+        var drafts = drafts(answers);
         return switch (semantic) {
             case SemanticProvider.Lexical() ->
                 drafts.stream().map(Draft::finish).toList();
             case SemanticProvider.Similarity similarity -> finish(answers, drafts, similarity);
         };
+    }
+
+    /// A text that recovery left as it was is measured once.
+    private List<Draft> drafts(List<Answer> answers) {
+        var drafts = new ArrayList<Draft>(answers.size());
+        for (int i = 0; i < answers.size(); i++) {
+            drafts.add(
+                    i > 0 && answers.get(i).isSameTextAs(answers.get(i - 1))
+                            ? drafts.getLast()
+                            : draft(answers.get(i)));
+        }
+        return drafts;
     }
 
     private Draft draft(Answer answer) {

@@ -9,6 +9,7 @@ import dev.assay.signal.Signal;
 import dev.assay.system.BuiltInSystems;
 import dev.assay.text.BpeTokens;
 import dev.assay.text.PythonLines;
+import dev.assay.text.Recent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,6 +26,7 @@ public final class SiftBaselines {
 
     private static final String LINES = "\n";
     private static final String ITEMS = "; ";
+    private static final Recent<Signal> SIGNALS = new Recent<>(Signal::of);
 
     private SiftBaselines() {}
 
@@ -46,7 +48,7 @@ public final class SiftBaselines {
                 new Selection("error-lines", SiftBaselines::errorLines, LINES),
                 new Selection(
                         "anchors-extracted",
-                        example -> Signal.of(example.rawInput()).anchors(AnchorOrder.FULL),
+                        example -> SIGNALS.of(example.rawInput()).anchors(AnchorOrder.FULL),
                         ITEMS));
     }
 
@@ -71,7 +73,7 @@ public final class SiftBaselines {
     private static List<String> errorLines(SiftExample example) {
         var kept = new ArrayList<String>();
         int left = ANSWER_TOKENS;
-        for (var line : Signal.of(example.rawInput()).errorLines()) {
+        for (var line : SIGNALS.of(example.rawInput()).errorLines()) {
             left -= BpeTokens.CL100K_BASE.count(line);
             if (left < 0 && !kept.isEmpty()) {
                 break;

@@ -184,6 +184,27 @@ class PolarityTest {
     }
 
     @Test
+    void aListIsReadUnderItsOwnHeading() {
+        assertThat(isAsserted("""
+                        Facts:
+                        - a long item that ends without any mark at all and would look wrapped
+                        Forbidden behaviors (NEVER do):
+                        - X
+                        """)).isFalse();
+        assertThat(isAsserted("""
+                        Here is what the whole team agreed, after a long talk, that we must never
+                        do on any day:
+                        - X
+                        """)).isFalse();
+        assertThat(isAsserted("""
+                        Forbidden:
+                        - a long item that ends without any mark at all and would look wrapped
+                        Decided:
+                        - X
+                        """)).isTrue();
+    }
+
+    @Test
     void caseSpacesAndWrappedLinesDoNotHideAMention() {
         assertThat(Polarity.isAsserted("Let us PUSH   straight\tto MAIN", PHRASE))
                 .isTrue();

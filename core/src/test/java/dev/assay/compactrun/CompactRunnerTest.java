@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.CountedFailure;
 import dev.assay.api.UserError;
+import dev.assay.board.EliteScore;
+import dev.assay.board.Tier;
 import dev.assay.eventlog.LogReading;
 import dev.assay.eventlog.RunResult;
 import dev.assay.retention.CaseResult;
@@ -22,6 +24,8 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompactRunnerTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-03-01T08:00:00Z"));
@@ -66,6 +70,18 @@ class CompactRunnerTest {
         assertThat(result.cases())
                 .allSatisfy(one -> assertThat(one.stamp().fields())
                         .containsKeys("seed_namespace", "case_slot", "model_version", "family"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "No."})
+    void aModelThatKnowsNothingStaysAtTheStatedFloor(String reply) throws InterruptedException {
+        for (var method : List.of("oracle", "rule-ledger", "null")) {
+            var model = ScriptedCalls.saying(reply);
+            var result = runner(method, model, 2).run(folder.resolve(method + ".jsonl"), RunProgress.SILENT);
+
+            assertThat(result.aggregates().overallScore()).isZero();
+            assertThat(EliteScore.of(result.aggregates(), Tier.LIGHT)).isLessThanOrEqualTo(0.40);
+        }
     }
 
     @Test

@@ -29,6 +29,14 @@ class FabricationTest {
     }
 
     @Test
+    void quotedLinesAndWordsOfOnesOwnCountTogether() {
+        var context = "started at 10:32:17\nexit status 137 of worker-12\n";
+        assertThat(of(context, "exit status 137 of worker-12\nsee worker-12 and worker-99"))
+                .isEqualTo(new Score.Value("fabrication_rate", 1.0 / 3, "not in the input: worker-99"));
+        assertThat(of(context, context)).isEqualTo(new Score.Value("fabrication_rate", 0));
+    }
+
+    @Test
     void withoutAnchorsThereIsNoRate() {
         assertThat(of("port 8080", "a port"))
                 .isEqualTo(new Score.Unscored("fabrication_rate", "the output has no anchors"));

@@ -12,7 +12,6 @@ import java.util.Optional;
 final class Material {
     static final int ABSENT = -1;
 
-    private static final int BULLET = 2;
     private static final int LONGEST_LIST = 200;
 
     private final Map<String, Integer> stems = new HashMap<>();
@@ -76,16 +75,8 @@ final class Material {
         return pieces.get(index);
     }
 
-    /// The piece as it is quoted: an item of a list with the heading it stands under, since "No refunds" under
-    /// "What we gave up:" is not what it is alone.
-    String quote(int index) {
-        var piece = piece(index);
-        return heading(index)
-                .map(heading -> heading + " " + piece.substring(BULLET).strip())
-                .orElse(piece);
-    }
-
-    private Optional<String> heading(int index) {
+    /// What the list is about that a piece is an item of; empty where it is none.
+    Optional<String> heading(int index) {
         int above = index;
         while (above > 0 && index - above < LONGEST_LIST && isItem(piece(above))) {
             above--;

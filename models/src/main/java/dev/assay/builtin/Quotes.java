@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -42,7 +43,23 @@ final class Quotes {
         }
         var quotes = new Quotes(material, scores);
         quotes.choose(most);
-        return quotes.chosen.stream().map(material::quote).toList();
+        return quotes.lines();
+    }
+
+    /// An item of a list stands under its heading, since "No refunds" under "What we gave up:" is not what it
+    /// is alone.
+    private List<String> lines() {
+        var lines = new ArrayList<String>();
+        var last = Optional.<String>empty();
+        for (int piece : chosen) {
+            var heading = material.heading(piece);
+            if (!heading.equals(last)) {
+                heading.ifPresent(lines::add);
+            }
+            lines.add(material.piece(piece));
+            last = heading;
+        }
+        return lines;
     }
 
     private void choose(int most) {

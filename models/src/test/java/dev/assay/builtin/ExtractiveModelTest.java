@@ -54,7 +54,7 @@ class ExtractiveModelTest {
     }
 
     @Test
-    void anItemOfAListIsQuotedWithItsHeading() throws Exception {
+    void anItemOfAListIsQuotedUnderItsHeading() throws Exception {
         var rules = """
                 Allowed on board:
                 - bicycles up to twenty kilos
@@ -63,7 +63,7 @@ class ExtractiveModelTest {
                 """;
         assertThat(ask(ChatMessage.user("Context:\n" + rules + "\nQuestion: What about lamp oil?"))
                         .text())
-                .startsWith("Never allowed on board: lamp oil in open cans");
+                .startsWith("Never allowed on board:\n- lamp oil in open cans");
     }
 
     @Test
