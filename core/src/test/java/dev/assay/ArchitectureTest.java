@@ -142,6 +142,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void theLossMapComparesTextsAlone() {
+        only("dev.assay.lossmap", "dev.assay.api", "dev.assay.text");
+    }
+
+    @Test
     void fitKnowsNothingOfTheOtherSuites() {
         only("dev.assay.hardware", "dev.assay.json", "dev.assay.text");
         only(

@@ -7,6 +7,7 @@ import dev.assay.bench.ModelsBench;
 import dev.assay.bench.OverheadBench;
 import dev.assay.bench.SiftBench;
 import dev.assay.bench.StartBench;
+import dev.assay.bench.ViewerBench;
 import dev.assay.json.Json;
 import dev.assay.registry.Catalog;
 import java.util.List;
@@ -108,6 +109,26 @@ final class BenchCommand {
             mixinStandardHelpOptions = true)
     int sift() {
         session.terminal().println(Json.writePretty(new SiftBench(session.registry()).run()));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "viewer",
+            description = {
+                "How fast a large run is shown: synthetic runs, a viewer in a process of its own, answers over HTTP;",
+                "first paint, size of pages, filters and sorts, memory."
+            },
+            mixinStandardHelpOptions = true)
+    int viewer(
+            @Option(
+                            names = "--rows",
+                            split = ",",
+                            defaultValue = "100000,1000000",
+                            paramLabel = "N",
+                            description = "Rows of each run, with commas between them (default: ${DEFAULT-VALUE}).")
+                    List<Long> rows) {
+        session.terminal()
+                .println(Json.writePretty(new ViewerBench(Main.class.getName(), session.registry()).run(rows)));
         return ExitCode.DONE.number();
     }
 

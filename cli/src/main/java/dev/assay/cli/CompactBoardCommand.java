@@ -9,6 +9,7 @@ import dev.assay.board.Ranking;
 import dev.assay.board.Reason;
 import dev.assay.board.Tier;
 import dev.assay.compactrun.CompactMethods;
+import dev.assay.compactrun.CompactStanding;
 import dev.assay.compactrun.RecordLog;
 import dev.assay.compactrun.Submission;
 import dev.assay.eventlog.LogReading;

@@ -5,6 +5,7 @@ import dev.assay.board.EliteScore;
 import dev.assay.board.Reason;
 import dev.assay.board.Tier;
 import dev.assay.compaction.OracleCompactor;
+import dev.assay.compactrun.CompactStanding;
 import dev.assay.compactrun.LogSummary;
 import dev.assay.eventlog.RunResult;
 import dev.assay.json.Json;

@@ -2,6 +2,7 @@ package dev.assay.cli;
 
 import dev.assay.api.UserError;
 import dev.assay.board.BoardRow;
+import dev.assay.compactrun.CompactStanding;
 import dev.assay.compactrun.Submission;
 import dev.assay.eventlog.LogReading;
 import dev.assay.eventlog.RunResult;

@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.board.EliteScore;
 import dev.assay.board.Reason;
 import dev.assay.board.Tier;
+import dev.assay.compactrun.CompactStanding;
 import dev.assay.compactrun.LogSummary;
 import dev.assay.eventlog.RunResult;
 import dev.assay.report.TextTable;

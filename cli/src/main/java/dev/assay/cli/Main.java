@@ -73,6 +73,7 @@ public final class Main {
         commands.put("run", () -> new RunCommand(session));
         commands.put("runs", () -> new RunsCommand(session));
         commands.put("show", () -> new ShowCommand(session));
+        commands.put("view", () -> new ViewCommand(session));
         commands.put("compare", () -> new CompareCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("report", () -> new ReportCommand(session));

@@ -1,7 +1,9 @@
 package dev.assay.cli;
 
+import dev.assay.Version;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.pagefile.ReportPage;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.RowTable;
@@ -9,6 +11,7 @@ import dev.assay.report.TableReport;
 import dev.assay.store.StoredRun;
 import dev.assay.tables.TableFormat;
 import dev.assay.tables.Tables;
+import dev.assay.viewrun.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,18 +24,31 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "report", description = "Make the report of a stored run.", mixinStandardHelpOptions = true)
+@Command(
+        name = "report",
+        description = "Make the report of a stored run, or of several as one page.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay report last                              the numbers, as a table",
+            "  assay report last --by difficulty              apart for every value of a label",
+            "  assay report last --html report.html           one page with everything in it, to open or to send",
+            "  assay report 7f3a 91c2 --html both.html        two runs in one page"
+        })
 final class ReportCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "RUN", description = "Id, part of it, or last.")
-    private String run = "";
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "RUN",
+            description = "Id, part of it, or last; several with --html, and logs of the compact suite, too.")
+    private List<String> names = List.of();
 
     @Option(
             names = {"-f", "--format"},
             defaultValue = "table",
             description = {
-                "table, markdown, json, csv, html or junit;",
+                "table, markdown, json, csv, junit, or html for the page of --html;",
                 "parquet or duckdb for the rows as a typed table, with --output (default: ${DEFAULT-VALUE})."
             },
             completionCandidates = Formats.class)
@@ -66,6 +82,12 @@ final class ReportCommand implements Callable<Integer> {
     private List<String> labels = List.of();
 
     @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write one page that needs nothing but itself: numbers, charts, rows and cases.")
+    private Optional<Path> page = Optional.empty();
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write to a file instead of standard output.")
@@ -80,7 +102,15 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var stored = session.runs(runs.folder()).find(run);
+        if (page.isPresent() || format.equals(ReportFormat.HTML.toString())) {
+            return shown();
+        }
+        if (names.size() > 1) {
+            throw new UserError(
+                    "a report as %s is of one run, and you named %d\n       --html FILE makes one page of several"
+                            .formatted(format, names.size()));
+        }
+        var stored = session.runs(runs.folder()).find(names.getFirst());
         var table = TableFormat.named(format);
         if (table.isPresent()) {
             return exported(stored, table.get());
@@ -99,6 +129,27 @@ final class ReportCommand implements Callable<Integer> {
             session.terminal().print(text);
         }
         return ExitCode.DONE.number();
+    }
+
+    /// Everything in one page.
+    private int shown() {
+        var library = new Library(names.stream().map(this::place).toList(), session.registry());
+        var text = ReportPage.of(library, session.clock().instant().toString(), Version.CURRENT);
+        var file = page.or(() -> output);
+        if (file.isPresent()) {
+            write(session.resolve(file.get()), text);
+            session.terminal().notice("the page is %s".formatted(file.get()));
+        } else {
+            session.terminal().print(text);
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private Path place(String name) {
+        var path = session.resolve(Path.of(name));
+        return Files.isRegularFile(path)
+                ? path
+                : session.runs(runs.folder()).find(name).folder();
     }
 
     /// One record a row.

@@ -1,10 +1,14 @@
 package dev.assay.cli;
 
 import dev.assay.exec.ScratchFolder;
+import dev.assay.viewrun.Library;
+import dev.assay.web.ViewerServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -34,6 +38,8 @@ final class WarmUpCommand implements Callable<Integer> {
             Main.run(quiet, "run", file.toString(), "--system", "head", "--system", "bm25", "--system", "exec:cat");
             Main.run(quiet, "run", "--resume", "last");
             Main.run(quiet, "run", file.toString(), "--system", "head", "--model", "builtin:extractive");
+            Main.run(quiet, "report", "last", "--html", "warm-up.html");
+            look(folder.path().resolve("runs"));
             Main.run(quiet, "demo");
             Main.run(quiet, "runs");
             Main.run(quiet, "show", "last");
@@ -43,5 +49,13 @@ final class WarmUpCommand implements Callable<Integer> {
             Main.run(quiet, "doctor");
         }
         return ExitCode.DONE.number();
+    }
+
+    private void look(Path runs) throws IOException {
+        var library = new Library(List.of(runs), session.registry());
+        try (var server = ViewerServer.start(library, ViewerServer.Settings.LOOPBACK);
+                var page = server.address().toURL().openStream()) {
+            page.readAllBytes();
+        }
     }
 }

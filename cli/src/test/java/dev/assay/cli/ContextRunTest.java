@@ -220,6 +220,6 @@ class ContextRunTest {
                         .status())
                 .isZero();
         assertThat(folder.resolve("rows.duckdb")).isNotEmptyFile();
-        assertThat(assay("report", "last", "--format", "html").out()).startsWith("<!DOCTYPE html>");
+        assertThat(assay("report", "last", "--format", "html").out()).startsWith("<!doctype html>");
     }
 }

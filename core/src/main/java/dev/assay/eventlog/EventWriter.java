@@ -12,12 +12,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /// Appends events to a log, a whole line at a time. Not thread-safe: one thread writes a run.
 ///
 /// An event is with the operating system when [#append] returns. A log that was broken off is mended before
 /// anything is appended: the torn line goes, so that no event is ever written behind half of another.
 public final class EventWriter implements AutoCloseable {
+    private static final int ATTEMPTS = 5;
+    private static final long BETWEEN_ATTEMPTS_NANOS = 10_000_000;
+
     private final Path file;
     private final FileChannel channel;
     private final List<String> notices = new ArrayList<>();
@@ -51,16 +55,36 @@ public final class EventWriter implements AutoCloseable {
         }
     }
 
+    /// Whether somebody is appending to a log now. Whoever asks shares the lock for a moment, which a writer that
+    /// starts just then waits for.
+    public static boolean isBeingWritten(Path file) {
+        try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            return channel.tryLock(0, Long.MAX_VALUE, true) == null;
+        } catch (OverlappingFileLockException _) {
+            return true;
+        } catch (IOException _) {
+            return false; // gone, or on a disk without locks
+        }
+    }
+
     private static EventWriter locked(Path file, FileChannel channel) throws IOException {
-        try {
-            if (channel.tryLock() != null) {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            if (isLocked(channel)) {
                 return new EventWriter(file, channel);
             }
-        } catch (OverlappingFileLockException _) {
-            // this very process holds it: the same answer as when another one does
+            LockSupport.parkNanos(BETWEEN_ATTEMPTS_NANOS);
         }
         channel.close();
         throw new UserError("%s: another process is writing this log\n       wait for it to end".formatted(file));
+    }
+
+    /// Not when this very process holds it: the same answer as when another one does.
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException _) {
+            return false;
+        }
     }
 
     /// What was mended.

@@ -3,11 +3,13 @@ package dev.assay.siftprompt;
 import dev.assay.api.ChatOptions;
 import dev.assay.api.ChatOptions.Thinking;
 import dev.assay.api.Profile;
+import dev.assay.api.UserError;
 import dev.assay.recovery.Normalizer;
 import dev.assay.recovery.RecoveryLevel;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// How a model takes part in the sift suite.
 ///
@@ -40,6 +42,24 @@ public record SiftOptions(
                 RecoveryLevel.FULL,
                 DEFAULT_OUTPUT_TOKENS,
                 Thinking.DEFAULT);
+    }
+
+    /// Those [#toMap] wrote; empty where a name is none of today's.
+    static Optional<SiftOptions> parse(Map<?, ?> map) {
+        try {
+            return map.get("max_output_tokens") instanceof Integer tokens
+                    ? Optional.of(new SiftOptions(
+                            Profile.named(String.valueOf(map.get("profile"))),
+                            AnchorSource.named(String.valueOf(map.get("anchors"))),
+                            Track.named(String.valueOf(map.get("track"))),
+                            String.valueOf(map.get("model_name")),
+                            RecoveryLevel.named(String.valueOf(map.get("recovery"))),
+                            tokens,
+                            Thinking.valueOf(String.valueOf(map.get("thinking")).toUpperCase(Locale.ROOT))))
+                    : Optional.empty();
+        } catch (IllegalArgumentException | UserError e) {
+            return Optional.empty();
+        }
     }
 
     public SiftOptions withAnchors(AnchorSource changed) {

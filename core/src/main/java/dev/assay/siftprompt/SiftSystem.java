@@ -2,6 +2,7 @@ package dev.assay.siftprompt;
 
 import dev.assay.api.Annotated;
 import dev.assay.api.ChatModel;
+import dev.assay.api.ChatRequest;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
@@ -10,6 +11,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A model as a subject of the sift suite: its answer, cleaned up, is the response.
 ///
@@ -60,6 +62,17 @@ public final class SiftSystem implements ContextSystem<Example>, Annotated {
         configuration.put("sift", options.toMap());
         configuration.put("prompt", Digests.sha256(String.join("\n", PromptLines.all())));
         return configuration;
+    }
+
+    /// What a model of a stored configuration was asked first about an example; empty where the prompt has
+    /// changed since, or the configuration is of another kind.
+    public static Optional<ChatRequest> asked(Map<String, Object> configuration, Example example) {
+        var wording = Digests.sha256(String.join("\n", PromptLines.all()));
+        if (!wording.equals(configuration.get("prompt")) || !(configuration.get("sift") instanceof Map<?, ?> fields)) {
+            return Optional.empty();
+        }
+        return SiftOptions.parse(fields)
+                .map(options -> new SiftPrompt(options).first(SiftTask.of(SiftExample.of(example), options)));
     }
 
     @Override

@@ -6,9 +6,12 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /// The one writer of a run's rows. Not thread-safe: the runner appends from one thread.
 ///
@@ -17,6 +20,10 @@ import java.util.List;
 /// them
 /// back. [#force] puts them on the disk itself, against a power cut.
 public final class RowLog implements AutoCloseable {
+    private static final String LOCK = "lock";
+    private static final int ATTEMPTS = 5;
+    private static final long BETWEEN_ATTEMPTS_NANOS = 10_000_000;
+
     private final Path folder;
     private final FileChannel channel;
     private final FileChannel lockChannel;
@@ -38,7 +45,7 @@ public final class RowLog implements AutoCloseable {
     static RowLog open(Path folder, RowIndex index) {
         try {
             var lockChannel =
-                    FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             var lock = lock(lockChannel, folder);
             var channel = FileChannel.open(
                     folder.resolve(StoredRun.ROWS), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -55,14 +62,35 @@ public final class RowLog implements AutoCloseable {
         }
     }
 
-    private static FileLock lock(FileChannel channel, Path folder) throws IOException {
+    /// Whether a writer holds the lock of a run. Whoever asks holds it for a moment, which [#lock] allows for.
+    static boolean isHeld(Path folder) {
+        var file = folder.resolve(LOCK);
+        if (!Files.isWritable(file)) {
+            return false;
+        }
+        try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            return tried(channel).isEmpty();
+        } catch (IOException e) {
+            return false; // gone, or on a disk without locks
+        }
+    }
+
+    /// Empty when another process, or this one, holds it.
+    private static Optional<FileLock> tried(FileChannel channel) throws IOException {
         try {
-            var lock = channel.tryLock();
-            if (lock != null) {
-                return lock;
-            }
+            return Optional.ofNullable(channel.tryLock());
         } catch (OverlappingFileLockException e) {
-            // this very process holds it: the same answer as when another one does
+            return Optional.empty();
+        }
+    }
+
+    private static FileLock lock(FileChannel channel, Path folder) throws IOException {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            var lock = tried(channel);
+            if (lock.isPresent()) {
+                return lock.get();
+            }
+            LockSupport.parkNanos(BETWEEN_ATTEMPTS_NANOS);
         }
         channel.close();
         throw new UserError("%s: another process is writing this run\n       wait for it to end, or start a new run"

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 
 /// A run folder, for reading and for going on with.
 public final class StoredRun {
-    static final String MANIFEST = "run.json";
-    static final String ROWS = "rows.jsonl";
+    public static final String MANIFEST = "run.json";
+    public static final String ROWS = "rows.jsonl";
 
     private final Path folder;
     private final RunManifest manifest;
@@ -50,7 +50,8 @@ public final class StoredRun {
         return new StoredRun(folder, readManifest(folder), RowIndex.of(folder.resolve(ROWS)));
     }
 
-    static RunManifest readManifest(Path folder) {
+    /// What a folder says it is, without a look at its rows.
+    public static RunManifest readManifest(Path folder) {
         var file = folder.resolve(MANIFEST);
         try {
             var text = Files.readString(file);
@@ -114,6 +115,11 @@ public final class StoredRun {
                             .formatted(folder.resolve(name), e),
                     e);
         }
+    }
+
+    /// Whether somebody is appending rows to the run in a folder now.
+    public static boolean isBeingWritten(Path folder) {
+        return RowLog.isHeld(folder);
     }
 
     /// Locks the run and opens its rows for appending.

@@ -2,6 +2,8 @@ package dev.assay.thought;
 
 import dev.assay.text.PythonLines;
 import dev.assay.text.PythonText;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Predicate;
 
 /// Finds thinking in a text, line by line.
@@ -23,6 +25,25 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
             scan.add(line);
         }
         return scan.counts(text);
+    }
+
+    /// A line of thinking: UTF-16 units, the second exclusive.
+    public record Place(int from, int to) {}
+
+    /// Where a text thinks aloud, line by line.
+    public List<Place> places(String text) {
+        var places = new ArrayList<Place>();
+        int from = 0;
+        while (from < text.length()) {
+            int end = text.indexOf('\n', from);
+            int to = end < 0 ? text.length() : end;
+            var line = PythonText.strip(text.substring(from, to));
+            if (!line.isEmpty() && isLeaked(line)) {
+                places.add(new Place(from, to));
+            }
+            from = to + 1;
+        }
+        return places;
     }
 
     /// The text from its first line that is not thinking; empty where all of it is.

@@ -104,4 +104,14 @@ class ResumeTest {
             assertThatThrownBy(() -> EventWriter.resume(file)).hasMessageContaining("another process is writing");
         }
     }
+
+    @Test
+    void whoeverLooksSeesWhetherSomebodyWrites() {
+        var file = folder.resolve("written.jsonl");
+        try (var writer = EventWriter.create(file)) {
+            assertThat(EventWriter.isBeingWritten(file)).isTrue();
+            assertThat(writer.notices()).isEmpty();
+        }
+        assertThat(EventWriter.isBeingWritten(file)).isFalse();
+    }
 }

@@ -36,6 +36,26 @@ class RowJsonTest {
         }
     }
 
+    @Test
+    void aBriefReadingLeavesOutOnlyWhatTheSystemGaveAndWhy() {
+        for (int i = 0; i < 2_000; i++) {
+            var row = row();
+            var line = RowJson.line(row);
+            assertThat(RowJson.brief(line, 0, line.length - 1)).isEqualTo(brief(row));
+        }
+    }
+
+    private static EvalRow brief(EvalRow row) {
+        var scores = row.scores().stream()
+                .map(score -> score instanceof Score.Value value ? Score.of(value.name(), value.value()) : score)
+                .toList();
+        var outcome = row.isAnswered()
+                ? new Outcome.Answered(new Response(Optional.empty(), Optional.empty(), Map.of()))
+                : row.outcome();
+        return new EvalRow(
+                row.key(), row.cluster(), outcome, row.latencySeconds(), row.sizes(), scores, row.metadata());
+    }
+
     private EvalRow row() {
         var scores = new ArrayList<Score>();
         for (int i = 0; i < random.nextInt(3); i++) {
@@ -79,6 +99,8 @@ class RowJsonTest {
     void aLineThatIsNotARowIsMalformed() {
         for (var line : List.of("", "{}", "[]", "null", "{\"trial\":1,\"status\":\"ok\"}", "{\"trial\":\"x\"}")) {
             assertThatThrownBy(() -> RowJson.parse(line)).isInstanceOf(MalformedJson.class);
+            var bytes = line.getBytes(StandardCharsets.UTF_8);
+            assertThatThrownBy(() -> RowJson.brief(bytes, 0, bytes.length)).isInstanceOf(MalformedJson.class);
         }
     }
 }

@@ -211,4 +211,16 @@ class StoredRunTest {
         assertThatThrownBy(() -> store.find("nothing"))
                 .hasMessage("no run named \"nothing\" in %s\n       `assay runs` shows all 2".formatted(folder));
     }
+
+    @Test
+    void whoeverLooksSeesWhetherSomebodyWrites() {
+        var run = create();
+        assertThat(StoredRun.isBeingWritten(run.folder())).isFalse();
+        try (var log = run.append()) {
+            assertThat(StoredRun.isBeingWritten(run.folder())).isTrue();
+            log.force();
+        }
+        assertThat(StoredRun.isBeingWritten(run.folder())).isFalse();
+        run.append().close();
+    }
 }

@@ -43,4 +43,11 @@ class VisibleThoughtTest {
     void manyOpenTagsAreCountedInNoTime() {
         assertThat(thought.count("<|".repeat(200_000)).markers()).isZero();
     }
+
+    @Test
+    void thinkingIsFoundWhereItStands() {
+        var text = "<think>let me see\nmake failed\n</think>\nexit status 2\n";
+        assertThat(thought.places(text).stream().map(place -> text.substring(place.from(), place.to())))
+                .containsExactly("<think>let me see", "</think>");
+    }
 }

@@ -1,31 +1,29 @@
-package dev.assay.cli;
+package dev.assay.compactrun;
 
 import dev.assay.api.Profile;
 import dev.assay.board.Qualification;
 import dev.assay.board.RankedRun;
 import dev.assay.board.Reason;
 import dev.assay.board.Tier;
-import dev.assay.compactrun.CompactMethods;
-import dev.assay.compactrun.ExpectedCases;
 import dev.assay.eventlog.RunResult;
 import dev.assay.retention.ScoringRules;
 import java.util.Arrays;
 import java.util.List;
 
 /// Whether a run may stand on a board, by the rules it was scored with.
-record CompactStanding(RunResult run) {
-    boolean isControl() {
+public record CompactStanding(RunResult run) {
+    public boolean isControl() {
         return CompactMethods.CONTROLS.contains(run.start().setup().methodName());
     }
 
-    Profile profile() {
+    public Profile profile() {
         return ScoringRules.ofVersion(run.start().setup().scorerVersion())
                 .orElse(ScoringRules.STANDARD)
                 .profile();
     }
 
     /// Why it does not qualify; empty where it does.
-    List<Reason> reasons(Tier tier) {
+    public List<Reason> reasons(Tier tier) {
         var ranked = new RankedRun(
                 run.aggregates(),
                 run.cases(),
@@ -36,7 +34,7 @@ record CompactStanding(RunResult run) {
     }
 
     /// The hardest tier it qualifies for, `control` or `no`.
-    String verdict() {
+    public String verdict() {
         return isControl()
                 ? "control"
                 : Arrays.stream(Tier.values())

@@ -1,0 +1,198 @@
+package dev.assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.json.Json;
+import dev.assay.registry.Registry;
+import dev.assay.viewrun.Library;
+import dev.assay.web.ViewerServer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real runs of every suite, looked at over HTTP.
+class ViewTest {
+    @TempDir
+    private Path folder;
+
+    private CommandRun run(String... arguments) {
+        var run = CommandRun.in(folder, arguments);
+        assertThat(run.status()).as(run.err()).isZero();
+        return run;
+    }
+
+    private static Map<String, Object> get(URI address, String path) throws IOException, InterruptedException {
+        try (var client = HttpClient.newHttpClient()) {
+            var response = client.send(
+                    HttpRequest.newBuilder(address.resolve(path)).build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+            return Json.readMap(response.body());
+        }
+    }
+
+    private ViewerServer server() {
+        var library = new Library(List.of(folder.resolve("runs"), folder.resolve("compact-runs")), Registry.standard());
+        return ViewerServer.start(library, ViewerServer.Settings.LOOPBACK);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> map(Map<String, Object> answer, String name) {
+        return (Map<String, Object>) answer.getOrDefault(name, Map.of());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> list(Map<String, Object> answer, String name) {
+        return (List<Map<String, Object>>) answer.getOrDefault(name, List.of());
+    }
+
+    private static String onlyRun(URI address) throws IOException, InterruptedException {
+        var runs = list(get(address, "/api/runs"), "runs");
+        assertThat(runs).hasSize(1);
+        return String.valueOf(runs.getFirst().get("id"));
+    }
+
+    @Test
+    void aSiftRunShowsItsScoresAndThePromptThatWasSent() throws Exception {
+        run("sift", "run", "--max-cases", "4", "--model", "builtin:extractive");
+        try (var server = server()) {
+            var id = onlyRun(server.address());
+            var page = get(server.address(), "/api/runs/" + id);
+            assertThat(page.get("views")).isEqualTo(List.of("sift", "frontier", "matrix"));
+            var sift = list(get(server.address(), "/api/runs/%s/sift".formatted(id)), "systems");
+            var model = sift.getFirst();
+            assertThat(model.get("track")).isNotEqualTo("none");
+            assertThat(map(model, "final")).containsKeys("recovered", "raw", "lift");
+            assertThat(map(model, "components")).isNotEmpty();
+            var row = get(server.address(), "/api/runs/%s/rows/0".formatted(id));
+            assertThat(row).containsKeys("input", "question", "raw", "recovered", "thoughts", "prompt");
+            var input = String.valueOf(map(row, "input").get("text"));
+            assertThat(String.valueOf(row.get("prompt")))
+                    .contains(input.lines().findFirst().orElseThrow());
+            var loss = get(server.address(), "/api/runs/%s/rows/0/loss".formatted(id));
+            assertThat(list(loss, "anchors")).isNotEmpty();
+            assertThat(get(server.address(), "/api/board?suite=sift").get("segments"))
+                    .asString()
+                    .contains("gold");
+        }
+    }
+
+    @Test
+    void aRunOfTheDemoShowsItsExamples() throws Exception {
+        run("run", "demo", "--system", "head", "--system", "bm25", "-n", "5");
+        try (var server = server()) {
+            var id = onlyRun(server.address());
+            var row = get(server.address(), "/api/runs/%s/rows/1".formatted(id));
+            assertThat(row).containsKeys("input", "question", "reference").doesNotContainKey("notice");
+            assertThat(get(server.address(), "/api/compare?left=%s/head&right=%s/bm25".formatted(id, id)))
+                    .containsKey("pairs");
+        }
+    }
+
+    @Test
+    void aCompactRunShowsItsDriftCaseByCase() throws Exception {
+        CompactTemplates.write(folder.resolve("mine"));
+        run(
+                "compact",
+                "run",
+                "-m",
+                "head-tail",
+                "--templates",
+                "mine",
+                "--case-count",
+                "1",
+                "--model",
+                "builtin:extractive");
+        try (var server = server()) {
+            var id = onlyRun(server.address());
+            assertThat(id).contains("~head-tail");
+            var drift = get(server.address(), "/api/runs/%s/drift".formatted(id));
+            assertThat(drift).containsKeys("method", "retention", "contradictions", "qualified", "reasons", "cases");
+            var first = list(drift, "cases").getFirst();
+            var player = get(server.address(), "/api/runs/%s/drift/%s".formatted(id, first.get("case")));
+            assertThat(list(player, "transcript")).isNotEmpty();
+            var cycle = list(player, "cycles").getFirst();
+            assertThat(cycle.get("artifact")).isNotNull();
+            assertThat(list(cycle, "items")).isNotEmpty();
+            assertThat(get(server.address(), "/api/board?suite=compact").get("segments"))
+                    .asString()
+                    .contains("head-tail");
+        }
+    }
+
+    @Test
+    void theCommandServesUntilItIsInterrupted() throws Exception {
+        run("run", "demo", "--system", "head", "-n", "2");
+        var out = new StringWriter();
+        var terminal = new Terminal(
+                new BufferedReader(new StringReader("")),
+                new PrintWriter(out),
+                new PrintWriter(new StringWriter()),
+                false,
+                100);
+        var session = new Session(terminal, folder, Clock.systemUTC(), Map.of());
+        var status = new AtomicInteger(-1);
+        var viewing = Thread.ofVirtual().start(() -> status.set(Main.run(session, "view")));
+        while (!out.toString().contains("\n") && viewing.isAlive()) {
+            Thread.onSpinWait();
+        }
+        assertThat(onlyRun(URI.create(out.toString().strip()))).contains("demo");
+        viewing.interrupt();
+        viewing.join();
+        assertThat(status).hasValue(0);
+    }
+
+    @Test
+    void mistakesAreToldWithWhatToDo() {
+        assertThat(CommandRun.in(folder, "view", "nowhere").err())
+                .contains("nowhere: there is no such folder or file\n       name a folder of runs, a run, or a log");
+        assertThat(CommandRun.in(folder, "view", "--host", "0.0.0.0").err())
+                .contains("--host opens the viewer to others\n       give --token with it, a secret they must know");
+        assertThat(CommandRun.in(folder, "view", "--port", "70000").err())
+                .contains("--port is 70000\n       it must be a number from 0 to 65535");
+        assertThat(CommandRun.in(folder, "view", "nowhere").status()).isEqualTo(2);
+    }
+
+    @Test
+    void severalRunsBecomeOnePage() throws IOException {
+        run("run", "demo", "--system", "head", "-n", "2", "--runs", "runs");
+        run("run", "demo", "--system", "tail", "-n", "2", "--runs", "runs");
+        List<String> ids;
+        try (var folders = Files.list(folder.resolve("runs"))) {
+            ids = folders.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+        run("report", ids.get(0), ids.get(1), "--html", "both.html");
+        assertThat(Files.readString(folder.resolve("both.html")))
+                .startsWith("<!doctype html>")
+                .contains("id=\"answers\"");
+        assertThat(CommandRun.in(folder, "report", ids.get(0), ids.get(1)).err())
+                .contains(
+                        "a report as table is of one run, and you named 2\n       --html FILE makes one page of several");
+    }
+
+    @Test
+    void theViewerIsMeasured() {
+        var figures = Json.readMap(run("bench", "viewer", "--rows", "2000").out());
+        assertThat((Map<?, ?>) figures.get("rows_2000"))
+                .extracting(Map::keySet)
+                .asString()
+                .contains(
+                        "first_paint_seconds",
+                        "slowest_filter_or_sort_seconds",
+                        "largest_page_bytes",
+                        "server_megabytes");
+    }
+}

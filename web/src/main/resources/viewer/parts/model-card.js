@@ -1,0 +1,100 @@
+// The card of a model: gauge, figures, categories, and what speaks against it.
+import { bar, panel, pill, tile, tiles } from './bits.js';
+import { h } from './dom.js';
+import { gauge } from './gauge.js';
+import { count, duration, told } from './number.js';
+
+const verdictKinds = { EXCELLENT: 'good', GOOD: 'good', MARGINAL: 'warn', 'NOT RECOMMENDED': 'bad' };
+
+export function modelCard(model) {
+  const { fit = {}, quality, performance = {} } = model;
+  return panel(
+    model.model,
+    {
+      note: [model.parameters, model.quantization, model.runtime && `${model.runtime} ${model.version ?? ''}`]
+        .filter(Boolean)
+        .join(' · '),
+      tools: verdictPill(model.verdict),
+    },
+    h(
+      'div',
+      { class: 'gauge-line' },
+      gauge(model.global ?? fit.total, model.global === undefined ? 'hardware fit' : 'global'),
+      parts(fit, quality),
+    ),
+    tiles(
+      tile('Tokens/s', performance.tokens_per_second ? performance.tokens_per_second.value.toFixed(1) : '–', {
+        tip: told('tokens a second', performance.tokens_per_second, 'number'),
+      }),
+      tile('First token', ms(performance.ttft_ms?.value), {
+        tip: told('time to first token', performance.ttft_ms, 'ms'),
+      }),
+      tile('Load', ms(performance.load_ms)),
+      tile('Memory', performance.memory_mb === undefined ? '–' : `${count(Math.round(performance.memory_mb))} MB`),
+    ),
+    categories(quality),
+    notes('Disqualified', model.disqualifiers, 'bad'),
+    notes('Mind', model.warnings, 'warn'),
+  );
+}
+
+function parts(fit, quality) {
+  const line = (name, value, most) =>
+    h(
+      'li',
+      {},
+      h('span', { class: 'score-name' }, name),
+      bar((value ?? 0) / most),
+      h('span', { class: 'value' }, value === undefined ? '–' : `${whole(value)} of ${most}`),
+    );
+  return h(
+    'ul',
+    { class: 'bars' },
+    line('speed', fit.speed, 40),
+    line('first token', fit.ttft, 30),
+    line('memory', fit.memory, 30),
+    quality && line('quality', quality.total, 100),
+  );
+}
+
+function categories(quality) {
+  if (!quality?.categories?.length) return null;
+  const line = (one) =>
+    h(
+      'li',
+      {
+        tip: `${one.category}: ${one.correct} of ${one.total} right, ${whole(one.points)} of ${one.most} points\nn = ${one.total}`,
+      },
+      h('span', { class: 'score-name' }, one.category.replaceAll('_', ' ')),
+      bar(one.most ? one.points / one.most : 0),
+      h('span', { class: 'value' }, `${whole(one.points)}/${one.most}`),
+    );
+  return [h('h3', {}, 'Categories'), h('ul', { class: 'bars' }, quality.categories.map(line))];
+}
+
+function notes(title, all, kind) {
+  return all?.length
+    ? h(
+        'div',
+        { class: 'notes ' + kind },
+        h('h3', {}, title),
+        h(
+          'ul',
+          {},
+          all.map((one) => h('li', {}, typeof one === 'string' ? one : (one.message ?? JSON.stringify(one)))),
+        ),
+      )
+    : null;
+}
+
+export function verdictPill(verdict) {
+  return verdict ? pill(verdict.toLowerCase(), verdictKinds[verdict] ?? 'calm') : null;
+}
+
+export function whole(value) {
+  return value === undefined || value === null ? '–' : String(Math.round(value * 10) / 10);
+}
+
+export function ms(value) {
+  return value === undefined || value === null ? '–' : duration(value / 1000);
+}
