@@ -6,11 +6,8 @@ import dev.assay.api.ChatOptions;
 import dev.assay.api.ChatReply;
 import dev.assay.api.ChatRequest;
 import dev.assay.registry.Registry;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,7 +42,7 @@ public final class ModelsBench {
     public Map<String, Object> run(int streams, int calls, int count) {
         var figures = new LinkedHashMap<String, Object>();
         figures.put("cores", Runtime.getRuntime().availableProcessors());
-        try (var server = Server.start()) {
+        try (var server = PlantedProcess.start()) {
             warmUp(server, streams, calls);
             var rounds = new ArrayList<Map<String, Object>>();
             var pool = new LinkedHashMap<String, Errors>();
@@ -63,7 +60,7 @@ public final class ModelsBench {
         return figures;
     }
 
-    private void warmUp(Server server, int streams, int calls) throws InterruptedException {
+    private void warmUp(PlantedProcess server, int streams, int calls) throws InterruptedException {
         for (int round = 0; round < WARM_UPS; round++) {
             many(streams, 0, model(server, "200-50-%s".formatted(PIECES), streams), ChatOptions.Delivery.STREAMED);
             many(calls / 4, 0, model(server, "whole-20", calls), ChatOptions.Delivery.WHOLE);
@@ -73,11 +70,11 @@ public final class ModelsBench {
     }
 
     /// All of it once, with bare sockets beside it for what the machine itself is late by at that moment.
-    private Map<String, Object> round(Server server, int streams, int calls, Map<String, Errors> pool)
+    private Map<String, Object> round(PlantedProcess server, int streams, int calls, Map<String, Errors> pool)
             throws InterruptedException {
         var stolen = StolenTime.now();
         var errors = new LinkedHashMap<String, Errors>();
-        errors.put("bare_sockets_" + FEW, BareSockets.errors(server.port, "100-20-5", FEW, ROUNDS_OF_FEW));
+        errors.put("bare_sockets_" + FEW, BareSockets.errors(server.port(), "100-20-5", FEW, ROUNDS_OF_FEW));
         errors.put("streams_" + FEW, few(server, ROUNDS_OF_FEW));
         errors.put("streams_" + streams, many(server, streams));
         var figures = new LinkedHashMap<String, Object>();
@@ -91,9 +88,9 @@ public final class ModelsBench {
     }
 
     /// A fixed pace and one try: what the server does is what we measure.
-    private ChatModel model(Server server, String plan, int concurrency) {
+    private ChatModel model(PlantedProcess server, String plan, int concurrency) {
         return registry.model(
-                "openai:%s@http://127.0.0.1:%s/v1,tries=1,concurrency=%s".formatted(plan, server.port, concurrency),
+                "openai:%s@http://127.0.0.1:%s/v1,tries=1,concurrency=%s".formatted(plan, server.port(), concurrency),
                 Map.of());
     }
 
@@ -131,7 +128,7 @@ public final class ModelsBench {
     }
 
     /// Ten streams at a time, again and again, through one model.
-    private Errors few(Server server, int rounds) throws InterruptedException {
+    private Errors few(PlantedProcess server, int rounds) throws InterruptedException {
         var heard = new ArrayList<Heard>();
         var model = model(server, "100-20-5", FEW);
         for (int round = 0; round < rounds; round++) {
@@ -141,7 +138,7 @@ public final class ModelsBench {
     }
 
     /// Streams that begin over four seconds and are all open together before the first token of the first.
-    private Errors many(Server server, int streams) throws InterruptedException {
+    private Errors many(PlantedProcess server, int streams) throws InterruptedException {
         var plan = "%s-%s-%s".formatted(FIRST_MILLIS, GAP_MILLIS, PIECES);
         return errors(many(streams, ARRIVAL_NANOS, model(server, plan, streams), ChatOptions.Delivery.STREAMED));
     }
@@ -218,7 +215,7 @@ public final class ModelsBench {
         return Math.round(value * 100) / 100.0;
     }
 
-    private Map<String, Object> whole(Server server, int calls) throws InterruptedException {
+    private Map<String, Object> whole(PlantedProcess server, int calls) throws InterruptedException {
         var model = model(server, "whole-1000", calls);
         PeakHeap.reset();
         long start = System.nanoTime();
@@ -234,39 +231,5 @@ public final class ModelsBench {
         figures.put("peak_heap_megabytes", PeakHeap.megabytes());
         figures.put("overhead_a_call_ms", spread(overhead));
         return figures;
-    }
-
-    /// The planted server in a process of its own.
-    private static final class Server implements AutoCloseable {
-        private final Process process;
-        private final int port;
-
-        private Server(Process process, int port) {
-            this.process = process;
-            this.port = port;
-        }
-
-        static Server start() throws IOException {
-            var process = new ProcessBuilder(
-                            ProcessHandle.current().info().command().orElse("java"),
-                            "-XX:+UseSerialGC",
-                            "-Xmx512m",
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            PlantedServer.class.getName())
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
-            var said = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-            var port = said.readLine();
-            if (port == null) {
-                throw new IOException("the planted server did not start");
-            }
-            return new Server(process, Integer.parseInt(port));
-        }
-
-        @Override
-        public void close() {
-            process.destroyForcibly();
-        }
     }
 }

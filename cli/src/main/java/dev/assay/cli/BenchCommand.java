@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.api.Profile;
 import dev.assay.bench.CaseGeneratorBench;
 import dev.assay.bench.EvaluatorsBench;
+import dev.assay.bench.FitBench;
 import dev.assay.bench.ModelsBench;
 import dev.assay.bench.OverheadBench;
 import dev.assay.bench.SiftBench;
@@ -129,6 +130,21 @@ final class BenchCommand {
                     List<Long> rows) {
         session.terminal()
                 .println(Json.writePretty(new ViewerBench(Main.class.getName(), session.registry()).run(rows)));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "fit",
+            description = "How exact the speed probe of the fit suite is: planted timings against what it measured.",
+            mixinStandardHelpOptions = true)
+    int fit(
+            @Option(
+                            names = "--rounds",
+                            defaultValue = "20",
+                            paramLabel = "N",
+                            description = "Probes of five prompts each (default: ${DEFAULT-VALUE}).")
+                    int rounds) {
+        session.terminal().println(Json.writePretty(new FitBench(session.registry()).run(rounds)));
         return ExitCode.DONE.number();
     }
 

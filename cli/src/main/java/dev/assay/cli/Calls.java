@@ -37,10 +37,11 @@ final class Calls implements AutoCloseable {
     Calls(Session session, ModelOptions options) {
         this.session = session;
         this.options = options;
-        this.meter = new Meter(options.maxCost(), options.maxTokens(), this::limitReached);
+        this.meter = new Meter(options.maxCost(), options.maxTokens(), this::pauseRun);
     }
 
-    private void limitReached() {
+    /// Ends the run without losing anything.
+    void pauseRun() {
         var running = pause;
         if (running != null) {
             running.run();
@@ -162,7 +163,7 @@ final class Calls implements AutoCloseable {
 
     private void timeUp() {
         isTimeUp = true;
-        limitReached();
+        pauseRun();
     }
 
     /// One line on what was used; empty when nothing was called.

@@ -77,21 +77,6 @@ final class CommandGroup implements Callable<Integer> {
                 new CompactBoardCommand(session));
     }
 
-    static CommandLine fit(Session session) {
-        return of(
-                session,
-                "fit",
-                "Which local models suit this machine, and why.",
-                List.of(
-                        "  assay fit machine                                this machine, and what fits it",
-                        "  assay fit verdict --in rows.jsonl                score what was measured",
-                        "  assay fit grade --category math --answers a.jsonl   grade answers one already has"),
-                new FitMachineCommand(session),
-                new FitGradeCommand(session),
-                new FitRegradeCommand(session),
-                new FitVerdictCommand(session));
-    }
-
     private static CommandLine of(
             Session session, String name, String description, List<String> examples, Object... commands) {
         var line = new CommandLine(new CommandGroup(session));

@@ -27,10 +27,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         footer = {"", "  assay fit machine", "  assay fit machine --context 4096 --context 32768 --json"})
 final class FitMachineCommand implements Callable<Integer> {
-    private static final double GIB = 1L << 30;
     private static final long MOST_CONTEXT = 1L << 24;
-    /// Of the memory a run may use; the rest is for the system and others.
-    private static final double ROOM = 0.9;
 
     private final Session session;
 
@@ -47,20 +44,8 @@ final class FitMachineCommand implements Callable<Integer> {
         this.session = session;
     }
 
-    /// Where a model would have room.
-    private enum Place {
-        GRAPHICS,
-        MEMORY,
-        NOWHERE;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     /// @param bytes it would take
-    private record Room(TypicalModel model, Coarseness coarseness, long context, long bytes, Place place) {}
+    private record Room(TypicalModel model, Coarseness coarseness, long context, long bytes, MemoryPlace place) {}
 
     @Override
     public Integer call() {
@@ -76,7 +61,7 @@ final class FitMachineCommand implements Callable<Integer> {
             for (var coarseness : Coarseness.values()) {
                 for (long context : asked()) {
                     long bytes = model.forecast(coarseness, context).total();
-                    rooms.add(new Room(model, coarseness, context, bytes, place(card, bytes)));
+                    rooms.add(new Room(model, coarseness, context, bytes, MemoryPlace.of(card, bytes)));
                 }
             }
         }
@@ -91,14 +76,6 @@ final class FitMachineCommand implements Callable<Integer> {
             }
         }
         return contexts.isEmpty() ? List.of(4096L, 32_768L) : contexts;
-    }
-
-    private static Place place(MachineCard card, long bytes) {
-        double gib = bytes / GIB;
-        if (gib <= card.vramGib() * ROOM) {
-            return Place.GRAPHICS;
-        }
-        return gib <= card.usableMemoryGib() * ROOM ? Place.MEMORY : Place.NOWHERE;
     }
 
     private static Map<String, @Nullable Object> fields(MachineCard card, List<Room> rooms) {
@@ -154,11 +131,6 @@ final class FitMachineCommand implements Callable<Integer> {
     }
 
     private static String cell(Room room) {
-        var mark = switch (room.place()) {
-            case GRAPHICS -> "+ ";
-            case MEMORY -> "= ";
-            case NOWHERE -> "- ";
-        };
-        return mark + ByteSize.of(room.bytes());
+        return room.place().mark() + " " + ByteSize.of(room.bytes());
     }
 }

@@ -114,7 +114,8 @@ record Launch(
         session.terminal().notice("%s responses are in %s".formatted(packed, file));
     }
 
-    private static void refuseIfChanged(RunManifest manifest, Setup now) {
+    /// A run goes on as what it was, or not at all.
+    static void refuseIfChanged(RunManifest manifest, Setup now) {
         var differences = manifest.setup().differencesTo(now);
         if (!differences.isEmpty()) {
             throw new UserError(

@@ -80,7 +80,7 @@ public final class Main {
         commands.put("context", () -> CommandGroup.context(session));
         commands.put("sift", () -> CommandGroup.sift(session));
         commands.put("compact", () -> CommandGroup.compact(session));
-        commands.put("fit", () -> CommandGroup.fit(session));
+        commands.put("fit", () -> FitCommand.of(session));
         commands.put("models", () -> ModelsCommand.of(session));
         commands.put("chat", () -> new ChatCommand(session));
         commands.put("suites", () -> new SuitesCommand(session));

@@ -24,7 +24,7 @@ final class ModelOptions {
     private List<String> models = List.of();
 
     @Mixin
-    private final KeyOptions keys = new KeyOptions();
+    private final KeyOptions keys;
 
     @Option(
             names = "--cassette",
@@ -49,6 +49,15 @@ final class ModelOptions {
 
     @Option(names = "--prices", paramLabel = "FILE", description = "A price list of your own (YAML).")
     private Optional<Path> prices = Optional.empty();
+
+    ModelOptions() {
+        this(new KeyOptions());
+    }
+
+    /// For commands that name their models in their own way.
+    ModelOptions(KeyOptions keys) {
+        this.keys = keys;
+    }
 
     List<String> models() {
         return models;

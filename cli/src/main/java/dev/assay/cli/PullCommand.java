@@ -6,9 +6,13 @@ import dev.assay.hub.HubAccess;
 import dev.assay.hub.ModelFolder;
 import dev.assay.hub.Pull;
 import dev.assay.json.Json;
+import dev.assay.registry.ModelSpec;
+import dev.assay.wire.ModelKeeping;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,12 +21,16 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "pull",
-        description = "Fetch a GGUF file from the hub: resumed where it broke off, checked by its SHA-256.",
+        description = {
+            "Fetch a GGUF file from the hub: resumed where it broke off, checked by its SHA-256.",
+            "A model of Ollama is fetched by Ollama itself."
+        },
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "  assay models pull hf:owner/repository/model-Q4_K_M.gguf",
             "  assay models pull owner/repository:Q4_K_M",
+            "  assay models pull ollama:gemma3:4b",
             "",
             "HF_TOKEN opens gated models; HF_ENDPOINT names another hub."
         })
@@ -46,8 +54,11 @@ final class PullCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         var environment = keys.environment(session);
+        if (wanted.startsWith("ollama:")) {
+            return byRuntime(environment);
+        }
         var into = folder.map(session::resolve).orElseGet(() -> ModelFolder.standard(environment));
         var pulled = Pull.into(into, HubAccess.of(environment)).fetch(wanted, new Told(session.terminal()));
         var first = pulled.files().getFirst();
@@ -66,6 +77,24 @@ final class PullCommand implements Callable<Integer> {
                                     : "`assay models inspect %s` says what it is".formatted(first));
         }
         return ExitCode.DONE.number();
+    }
+
+    /// A model the runtime fetches for itself.
+    private int byRuntime(Map<String, String> environment) throws InterruptedException {
+        new ModelKeeping(environment).pull(ModelSpec.parse(wanted), this::told);
+        Progress.erase(session.terminal());
+        session.terminal().println(isJson ? Json.writePretty(Map.of("model", wanted)) : wanted);
+        return ExitCode.DONE.number();
+    }
+
+    private void told(String status, long bytes, OptionalLong total) {
+        if (session.terminal().isInteractive()) {
+            Progress.redraw(
+                    session.terminal(),
+                    total.isPresent()
+                            ? "%s  %s of %s".formatted(status, ByteSize.of(bytes), ByteSize.of(total.getAsLong()))
+                            : status);
+        }
     }
 
     /// One line that moves while a file comes.

@@ -202,22 +202,20 @@ record Request(
                                     request.budget().toString())));
         }
 
-        /// Systems and models that hold child processes let go of them.
+        /// Systems, evaluators and models that hold child processes let go of them.
         @Override
         public void close() {
             calls.close();
-            for (var system : made) {
-                if (system instanceof AutoCloseable closeable) {
-                    closeQuietly(closeable);
-                }
-            }
+            Stream.concat(made.stream(), plan.evaluators().stream())
+                    .filter(AutoCloseable.class::isInstance)
+                    .forEach(part -> closeQuietly((AutoCloseable) part));
         }
 
         private static void closeQuietly(AutoCloseable closeable) {
             try {
                 closeable.close();
             } catch (Exception e) {
-                throw new IllegalStateException("a system could not be closed", e);
+                throw new IllegalStateException("a part of the run could not be closed", e);
             }
         }
     }

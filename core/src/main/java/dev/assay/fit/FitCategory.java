@@ -7,21 +7,23 @@ import java.util.stream.Collectors;
 
 /// What a quality prompt asks for, in the order of the published specification.
 public enum FitCategory {
-    REASONING("reasoning", "reasoning", 20, 30),
-    CODING("coding", "coding", 20, 90),
-    INSTRUCTION_FOLLOWING("instruction-following", "instructionFollowing", 20, 30),
-    STRUCTURED_OUTPUT("structured-output", "structuredOutput", 15, 30),
-    MATH("math", "math", 15, 30),
-    MULTILINGUAL("multilingual", "multilingual", 10, 30);
+    REASONING("reasoning", "reasoning", "Reasoning", 20, 30),
+    CODING("coding", "coding", "Coding", 20, 90),
+    INSTRUCTION_FOLLOWING("instruction-following", "instructionFollowing", "Instruction Following", 20, 30),
+    STRUCTURED_OUTPUT("structured-output", "structuredOutput", "Structured Output", 15, 30),
+    MATH("math", "math", "Math", 15, 30),
+    MULTILINGUAL("multilingual", "multilingual", "Multilingual", 10, 30);
 
     private final String label;
     private final String resultKey;
+    private final String title;
     private final int points;
     private final Duration limit;
 
-    FitCategory(String label, String resultKey, int points, int limitSeconds) {
+    FitCategory(String label, String resultKey, String title, int points, int limitSeconds) {
         this.label = label;
         this.resultKey = resultKey;
+        this.title = title;
         this.points = points;
         this.limit = Duration.ofSeconds(limitSeconds);
     }
@@ -29,6 +31,11 @@ public enum FitCategory {
     /// The name in results, such as `instructionFollowing`.
     public String resultKey() {
         return resultKey;
+    }
+
+    /// The name for people, such as `Instruction Following`.
+    public String title() {
+        return title;
     }
 
     /// What all prompts of the category are worth; the six make 100.

@@ -1,6 +1,6 @@
 package dev.assay.fitcard;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -120,11 +120,11 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
         var said = new ArrayList<String>();
         said.add("%s, %s".formatted(scoreText(), verdict));
         said.addAll(lines);
-        bars.forEach(bar -> said.add("%s %s".formatted(bar.label(), JavascriptNumbers.fixed(bar.percent(), 0))));
+        bars.forEach(bar -> said.add("%s %s".formatted(bar.label(), JavaScriptNumbers.fixed(bar.percent(), 0))));
         return String.join("; ", said) + ".";
     }
 
     String scoreText() {
-        return score.isPresent() ? JavascriptNumbers.fixed(score.getAsDouble(), 0) : "not scored";
+        return score.isPresent() ? JavaScriptNumbers.fixed(score.getAsDouble(), 0) : "not scored";
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.fitcard;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -74,12 +74,12 @@ public final class SvgCard {
         text(32, y + 12, 14, "ink", bar.label());
         rail("rail", y, BAR_WIDTH);
         rail("bar", y, bar.percent() / 100 * BAR_WIDTH);
-        ending(WIDTH - 32, y + 12, 14, "ink", JavascriptNumbers.fixed(bar.percent(), 0));
+        ending(WIDTH - 32, y + 12, 14, "ink", JavaScriptNumbers.fixed(bar.percent(), 0));
     }
 
     private void rail(String style, int y, double width) {
         svg.append("<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%s\" height=\"14\" rx=\"7\"/>\n"
-                .formatted(style, BAR_LEFT, y, JavascriptNumbers.fixed(width, 1)));
+                .formatted(style, BAR_LEFT, y, JavaScriptNumbers.fixed(width, 1)));
     }
 
     private void text(int x, int y, int size, String style, String words) {

@@ -51,6 +51,11 @@ public final class FitGrader implements AutoCloseable {
         return new FitGrader(profile, Optional.empty());
     }
 
+    /// The engine that runs code, with its version: it can change a verdict.
+    public Optional<String> engine() {
+        return code.map(grader -> grader.guest().name());
+    }
+
     public Profile profile() {
         return profile;
     }

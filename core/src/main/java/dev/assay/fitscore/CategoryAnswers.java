@@ -1,5 +1,6 @@
 package dev.assay.fitscore;
 
+import dev.assay.fit.FitCategory;
 import java.util.List;
 
 /// How the questions of one category were answered.
@@ -7,7 +8,7 @@ import java.util.List;
 /// @param correct right answers, however late
 /// @param total questions asked
 /// @param answers one by one; empty in results that kept only the counts
-public record CategoryAnswers(QualityCategory category, double correct, double total, List<Answer> answers) {
+public record CategoryAnswers(FitCategory category, double correct, double total, List<Answer> answers) {
     public CategoryAnswers {
         answers = List.copyOf(answers);
     }
@@ -24,14 +25,16 @@ public record CategoryAnswers(QualityCategory category, double correct, double t
 
     private long inTime() {
         return answers.stream()
-                .filter(answer -> answer.isCorrect() && answer.millis() <= category.limitMillis())
+                .filter(answer -> answer.isCorrect()
+                        && answer.millis() <= category.limit().toMillis())
                 .count();
     }
 
     /// Right, but too late to count.
     public long late() {
         return answers.stream()
-                .filter(answer -> answer.isCorrect() && !(answer.millis() <= category.limitMillis()))
+                .filter(answer -> answer.isCorrect()
+                        && !(answer.millis() <= category.limit().toMillis()))
                 .count();
     }
 
@@ -46,11 +49,12 @@ public record CategoryAnswers(QualityCategory category, double correct, double t
         return right / total * 100;
     }
 
-    long earned() {
+    /// Points, a whole number from 0 to what the category is worth.
+    public long earned() {
         return Math.round(Scale.clamp(effectivePercent(), 0, 100) / 100 * category.points());
     }
 
-    Level level() {
+    public Level level() {
         return Level.of(effectivePercent());
     }
 

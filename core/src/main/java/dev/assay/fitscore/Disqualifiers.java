@@ -1,6 +1,6 @@
 package dev.assay.fitscore;
 
-import static dev.assay.text.JavascriptNumbers.fixed;
+import static dev.assay.javascript.JavaScriptNumbers.fixed;
 
 import dev.assay.fitscore.Remark.Code;
 import java.util.List;

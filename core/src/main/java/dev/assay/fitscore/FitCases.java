@@ -1,6 +1,7 @@
 package dev.assay.fitscore;
 
 import dev.assay.api.UserError;
+import dev.assay.fit.FitCategory;
 import dev.assay.fitscore.CategoryAnswers.Answer;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -36,18 +37,18 @@ public final class FitCases {
     }
 
     private static ChanceLevels levels(RowFields said) {
-        var rates = new EnumMap<QualityCategory, Double>(QualityCategory.class);
-        for (var category : QualityCategory.values()) {
-            said.number(category.key()).ifPresent(rate -> rates.put(category, checked(said, category, rate)));
+        var rates = new EnumMap<FitCategory, Double>(FitCategory.class);
+        for (var category : FitCategory.values()) {
+            said.number(category.resultKey()).ifPresent(rate -> rates.put(category, checked(said, category, rate)));
         }
         return ChanceLevels.ofBlindAnswers(rates);
     }
 
-    private static double checked(RowFields said, QualityCategory category, double rate) {
+    private static double checked(RowFields said, FitCategory category, double rate) {
         if (rate >= 0 && rate <= 1) {
             return rate;
         }
-        throw said.wrong(category.key(), "a share from 0 to 1", rate);
+        throw said.wrong(category.resultKey(), "a share from 0 to 1", rate);
     }
 
     private static FitMachine machine(RowFields said) {
@@ -75,16 +76,16 @@ public final class FitCases {
 
     private static Quality quality(RowFields said) {
         var categories = new ArrayList<CategoryAnswers>();
-        for (var category : QualityCategory.values()) {
-            categories.add(said.object(category.key())
+        for (var category : FitCategory.values()) {
+            categories.add(said.object(category.resultKey())
                     .map(answers -> answers(category, answers))
                     .orElseThrow(() -> new UserError("%s: \"%s\" is missing\n       quality needs all six categories"
-                            .formatted(said.place(), category.key()))));
+                            .formatted(said.place(), category.resultKey()))));
         }
         return new Quality(categories);
     }
 
-    private static CategoryAnswers answers(QualityCategory category, RowFields said) {
+    private static CategoryAnswers answers(FitCategory category, RowFields said) {
         List<Answer> answers = said.list("details").stream()
                 .map(detail -> answer(said, detail))
                 .toList();

@@ -1,6 +1,6 @@
 package dev.assay.fitscore;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -87,7 +87,7 @@ public sealed interface Fitness {
         }
 
         private static Number plain(double value) {
-            return JavascriptNumbers.plain(value);
+            return JavaScriptNumbers.plain(value);
         }
 
         private static @Nullable Object orNull(Optional<?> value) {

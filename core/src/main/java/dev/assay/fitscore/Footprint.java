@@ -1,6 +1,6 @@
 package dev.assay.fitscore;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -28,8 +28,8 @@ public record Footprint(double gib, double percent, boolean isKnown, boolean isE
             return ofBytes(estimated, after, true);
         }
         return new Footprint(
-                JavascriptNumbers.rounded(Math.max(0, after.usedGib() - before.usedGib()), 1),
-                JavascriptNumbers.rounded(Math.max(0, after.usedPercent() - before.usedPercent()), 1),
+                JavaScriptNumbers.rounded(Math.max(0, after.usedGib() - before.usedGib()), 1),
+                JavaScriptNumbers.rounded(Math.max(0, after.usedPercent() - before.usedPercent()), 1),
                 !sources.wasLoaded(),
                 false);
     }
@@ -38,6 +38,6 @@ public record Footprint(double gib, double percent, boolean isKnown, boolean isE
         double gib = MemoryReading.gib(bytes);
         double percent = machine.totalGib() > 0 ? gib / machine.totalGib() * 100 : 0;
         return new Footprint(
-                JavascriptNumbers.rounded(gib, 1), JavascriptNumbers.rounded(percent, 1), true, isEstimated);
+                JavaScriptNumbers.rounded(gib, 1), JavaScriptNumbers.rounded(percent, 1), true, isEstimated);
     }
 }

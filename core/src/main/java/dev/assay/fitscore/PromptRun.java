@@ -2,10 +2,11 @@ package dev.assay.fitscore;
 
 import dev.assay.api.ChatReply;
 import dev.assay.api.ChatTiming;
+import dev.assay.fitgrade.Thinking;
+import dev.assay.javascript.JavaScriptText;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Pattern;
 
 /// One prompt of the speed probe.
 public sealed interface PromptRun {
@@ -93,23 +94,13 @@ public sealed interface PromptRun {
 
     /// @param thinking what the runtime marks as thoughts
     record Said(String response, String thinking) {
-        private static final String BLANK =
-                "[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]";
-        private static final Pattern BLANKS = Pattern.compile(BLANK + "+");
-        private static final Pattern THOUGHTS = Pattern.compile(
-                "<think(?:ing)?(?:" + BLANK + "|>)|\\A" + BLANK + "*(?:thinking|thought)" + BLANK + "+process" + BLANK
-                        + "*:",
-                Pattern.CASE_INSENSITIVE);
-
         /// Whether the model thought aloud.
         boolean hasThoughts() {
-            return thinkingWords() > 0 || THOUGHTS.matcher(response).find();
+            return Thinking.isIn(response, thinking);
         }
 
         long thinkingWords() {
-            return BLANKS.splitAsStream(thinking)
-                    .filter(word -> !word.isEmpty())
-                    .count();
+            return JavaScriptText.words(thinking).size();
         }
     }
 }

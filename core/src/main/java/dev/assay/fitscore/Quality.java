@@ -1,6 +1,7 @@
 package dev.assay.fitscore;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.fit.FitCategory;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,11 +12,11 @@ import java.util.Map;
 /// *Total*: the points of the categories, each rounded to a whole number: 0 to 100, higher is better.
 /// *Beyond chance*: the same without rounding, after taking from each category what blind answers earn.
 public final class Quality {
-    private final Map<QualityCategory, CategoryAnswers> answers = new EnumMap<>(QualityCategory.class);
+    private final Map<FitCategory, CategoryAnswers> answers = new EnumMap<>(FitCategory.class);
 
     public Quality(List<CategoryAnswers> categories) {
         categories.forEach(category -> answers.put(category.category(), category));
-        if (answers.size() < QualityCategory.values().length) {
+        if (answers.size() < FitCategory.values().length) {
             throw new IllegalArgumentException("quality needs all six categories, got " + answers.keySet());
         }
     }
@@ -36,11 +37,11 @@ public final class Quality {
     Map<String, Object> toMap() {
         var map = new LinkedHashMap<String, Object>();
         map.put("total", total());
-        answers.forEach((category, answered) -> map.put(category.key(), answered.earned()));
+        answers.forEach((category, answered) -> map.put(category.resultKey(), answered.earned()));
         var late = new LinkedHashMap<String, Object>();
         answers.values().stream()
                 .filter(answered -> answered.late() > 0)
-                .forEach(answered -> late.put(answered.category().key(), answered.late()));
+                .forEach(answered -> late.put(answered.category().resultKey(), answered.late()));
         if (!late.isEmpty()) {
             map.put("timePenalties", late);
         }
@@ -53,8 +54,8 @@ public final class Quality {
 
     private static Map<String, Object> label(CategoryAnswers answered) {
         var map = new LinkedHashMap<String, Object>();
-        map.put("category", answered.category().label());
-        map.put("rawScore", JavascriptNumbers.plain(answered.effectivePercent()));
+        map.put("category", answered.category().title());
+        map.put("rawScore", JavaScriptNumbers.plain(answered.effectivePercent()));
         map.put("level", answered.level().toString());
         return map;
     }
@@ -63,7 +64,7 @@ public final class Quality {
     Map<String, Object> rawAccuracy() {
         var map = new LinkedHashMap<String, Object>();
         answers.forEach(
-                (category, answered) -> map.put(category.key(), JavascriptNumbers.plain(answered.rawPercent())));
+                (category, answered) -> map.put(category.resultKey(), JavaScriptNumbers.plain(answered.rawPercent())));
         return map;
     }
 }

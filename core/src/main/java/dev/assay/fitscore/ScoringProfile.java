@@ -1,5 +1,6 @@
 package dev.assay.fitscore;
 
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
@@ -81,6 +82,11 @@ public record ScoringProfile(
 
     ScoringProfile withWeights(Weights others) {
         return new ScoringProfile(name, speed, firstToken, others, memory, leniency);
+    }
+
+    /// How answers are graded where this profile scores them.
+    public Profile grading() {
+        return keepsScores() ? Profile.COMPAT : Profile.STANDARD;
     }
 
     boolean keepsScores() {

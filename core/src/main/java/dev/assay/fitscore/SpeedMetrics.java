@@ -1,7 +1,7 @@
 package dev.assay.fitscore;
 
-import static dev.assay.text.JavascriptNumbers.plain;
-import static dev.assay.text.JavascriptNumbers.rounded;
+import static dev.assay.javascript.JavaScriptNumbers.plain;
+import static dev.assay.javascript.JavaScriptNumbers.rounded;
 
 import dev.assay.api.Profile;
 import java.util.LinkedHashMap;

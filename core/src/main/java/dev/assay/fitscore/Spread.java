@@ -11,7 +11,14 @@ import java.util.stream.DoubleStream;
 /// How numbers lie: never shown without how many there are.
 ///
 /// @param deviation population standard deviation; empty for fewer than 2
-public record Spread(int count, double mean, OptionalDouble deviation, double median, double percentile95) {
+public record Spread(
+        int count,
+        double mean,
+        OptionalDouble deviation,
+        double median,
+        double percentile95,
+        double least,
+        double most) {
     /// Empty for no numbers.
     public static Optional<Spread> of(DoubleStream numbers) {
         var values = numbers.toArray();
@@ -26,7 +33,9 @@ public record Spread(int count, double mean, OptionalDouble deviation, double me
                 mean,
                 values.length < 2 ? OptionalDouble.empty() : OptionalDouble.of(deviation(values, mean)),
                 Quantile.interpolate(sorted, 0.5),
-                Quantile.interpolate(sorted, 0.95)));
+                Quantile.interpolate(sorted, 0.95),
+                sorted[0],
+                sorted[sorted.length - 1]));
     }
 
     /// Added up in order, as the original does: the last digit depends on it.
@@ -53,6 +62,8 @@ public record Spread(int count, double mean, OptionalDouble deviation, double me
         deviation.ifPresent(value -> map.put("stdDev", value));
         map.put("p50", median);
         map.put("p95", percentile95);
+        map.put("min", least);
+        map.put("max", most);
         return map;
     }
 }

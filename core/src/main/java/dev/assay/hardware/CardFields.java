@@ -1,6 +1,6 @@
 package dev.assay.hardware;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -38,11 +38,11 @@ public final class CardFields {
     }
 
     private static void memory(MachineCard.Memory memory, Map<String, @Nullable Object> map) {
-        map.put("totalMemoryGB", JavascriptNumbers.plain(memory.totalGib()));
-        map.put("freeMemoryGB", JavascriptNumbers.plain(memory.availableGib()));
+        map.put("totalMemoryGB", JavaScriptNumbers.plain(memory.totalGib()));
+        map.put("freeMemoryGB", JavaScriptNumbers.plain(memory.availableGib()));
         map.put("memoryType", memory.type().orElse(null));
-        map.put("swapTotalGB", JavascriptNumbers.plain(memory.swapGib()));
-        map.put("swapUsedGB", JavascriptNumbers.plain(memory.swapUsedGib()));
+        map.put("swapTotalGB", JavaScriptNumbers.plain(memory.swapGib()));
+        map.put("swapUsedGB", JavaScriptNumbers.plain(memory.swapUsedGib()));
     }
 
     private static void power(MachineCard.Power power, Map<String, @Nullable Object> map) {
@@ -61,6 +61,6 @@ public final class CardFields {
     }
 
     private static @Nullable Object orNull(OptionalDouble value) {
-        return value.isPresent() ? JavascriptNumbers.plain(value.getAsDouble()) : null;
+        return value.isPresent() ? JavaScriptNumbers.plain(value.getAsDouble()) : null;
     }
 }

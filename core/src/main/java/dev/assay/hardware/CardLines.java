@@ -1,6 +1,6 @@
 package dev.assay.hardware;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -91,6 +91,6 @@ record CardLines(MachineCard card) {
     }
 
     private static String tenths(double value) {
-        return JavascriptNumbers.fixed(value, 1);
+        return JavaScriptNumbers.fixed(value, 1);
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.hardware;
 
-import dev.assay.text.JavascriptNumbers;
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -95,7 +95,7 @@ public record MachineCard(
     }
 
     private static double gib(double bytes) {
-        return JavascriptNumbers.rounded(bytes / GIB, 1);
+        return JavaScriptNumbers.rounded(bytes / GIB, 1);
     }
 
     private static Graphics graphics(Probe probe, Optional<String> besideProcessor) {

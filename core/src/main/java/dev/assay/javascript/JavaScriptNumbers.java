@@ -4,10 +4,11 @@ import dev.assay.text.PythonNumbers;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// How JavaScript prints a number.
+/// Numbers as JavaScript rounds and prints them.
 public final class JavaScriptNumbers {
     private static final double FIRST_EXPONENT = 1e21;
     private static final double LAST_PLAIN = 1e-6;
+    private static final double WHOLE_BELOW = 0x1p53;
 
     private JavaScriptNumbers() {}
 
@@ -32,11 +33,28 @@ public final class JavaScriptNumbers {
         return (decimal.signum() < 0 ? "-" : "") + mantissa + (exponent < 0 ? "e-" : "e+") + Math.abs(exponent);
     }
 
-    /// `value.toFixed(decimals)` of a finite value below 1e21: halves of the exact binary value go up.
+    /// `value.toFixed(decimals)`: halves of the exact binary value go away from zero. From 1e21 on, and for
+    /// what is not finite, as Java prints it.
     public static String fixed(double value, int decimals) {
+        if (!Double.isFinite(value) || Math.abs(value) >= FIRST_EXPONENT) {
+            return String.valueOf(value);
+        }
         var digits = new BigDecimal(Math.abs(value))
                 .setScale(decimals, RoundingMode.HALF_UP)
                 .toPlainString();
         return value < 0 ? "-" + digits : digits;
+    }
+
+    /// The number [#fixed] shows.
+    public static double rounded(double value, int decimals) {
+        return Double.parseDouble(fixed(value, decimals));
+    }
+
+    /// A whole number without its point, as JSON of JavaScript has it; any other as it is.
+    public static Number plain(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < WHOLE_BELOW) {
+            return (long) value;
+        }
+        return value;
     }
 }

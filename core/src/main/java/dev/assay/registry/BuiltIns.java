@@ -21,6 +21,7 @@ import dev.assay.evaluator.OrderPreservation;
 import dev.assay.evaluator.Ratio;
 import dev.assay.evaluator.SummarizationQuality;
 import dev.assay.evaluator.VerbatimFidelity;
+import dev.assay.fitrun.FitEvaluator;
 import dev.assay.generate.Generators;
 import dev.assay.ifeval.IfEval;
 import dev.assay.judge.FalseMemoryRate;
@@ -108,6 +109,12 @@ final class BuiltIns {
                         "captured command output: public, held-out or all; `assay sift` runs it",
                         SOURCE,
                         (spec, profile) -> new SiftSource(spec, profile).source()));
+        registry.datasets()
+                .register(new Catalog.Entry<>(
+                        "fit",
+                        "190 prompts of six kinds for local models; `assay fit` runs it",
+                        SOURCE,
+                        (spec, _) -> new FitSource(spec).source()));
         registry.files().register(new Catalog.Entry<>("jsonl", "one example a line", SOURCE, JsonlDataset::of));
     }
 
@@ -146,6 +153,7 @@ final class BuiltIns {
                                 Semantics.named(
                                         spec.allowing("semantic", "recovery").text("semantic", "lexical")),
                                 RecoveryLevel.named(spec.text("recovery", "full")))));
+        evaluator(registry, "fit", "answers to prompts of the fit suite", FitEvaluator::new);
         evaluator(
                 registry,
                 "evidence-survival",

@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.UserError;
+import dev.assay.fit.FitCategory;
 import dev.assay.hardware.ThermalPressure;
+import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.json.Json;
-import dev.assay.text.JavascriptNumbers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ class FitScoringTest {
     @Test
     void rightAnswersCountUntilTheLimitAndNotAMillisecondLonger() {
         var category = new CategoryAnswers(
-                QualityCategory.MATH,
+                FitCategory.MATH,
                 3,
                 4,
                 List.of(
@@ -66,7 +67,7 @@ class FitScoringTest {
         var blind = FitCases.read(Json.readMap(row(FAST, quality(25))), "here")
                 .quality()
                 .orElseThrow();
-        var rates = Stream.of(QualityCategory.values()).collect(Collectors.toMap(category -> category, _ -> 0.25));
+        var rates = Stream.of(FitCategory.values()).collect(Collectors.toMap(category -> category, _ -> 0.25));
 
         assertThat(blind.total()).isEqualTo(26);
         assertThat(blind.beyondChance(ChanceLevels.ofBlindAnswers(rates))).isZero();
@@ -158,12 +159,12 @@ class FitScoringTest {
 
     @Test
     void numbersAreShownAsTheOriginalShowsThem() {
-        assertThat(JavascriptNumbers.fixed(0.25, 1)).isEqualTo("0.3");
-        assertThat(JavascriptNumbers.fixed(-0.25, 1)).isEqualTo("-0.3");
-        assertThat(JavascriptNumbers.fixed(1.005, 2)).isEqualTo("1.00");
-        assertThat(JavascriptNumbers.fixed(Double.NaN, 2)).isEqualTo("NaN");
-        assertThat(JavascriptNumbers.plain(3.0)).isEqualTo(3L);
-        assertThat(JavascriptNumbers.plain(3.5)).isEqualTo(3.5);
+        assertThat(JavaScriptNumbers.fixed(0.25, 1)).isEqualTo("0.3");
+        assertThat(JavaScriptNumbers.fixed(-0.25, 1)).isEqualTo("-0.3");
+        assertThat(JavaScriptNumbers.fixed(1.005, 2)).isEqualTo("1.00");
+        assertThat(JavaScriptNumbers.fixed(Double.NaN, 2)).isEqualTo("NaN");
+        assertThat(JavaScriptNumbers.plain(3.0)).isEqualTo(3L);
+        assertThat(JavaScriptNumbers.plain(3.5)).isEqualTo(3.5);
         assertThat(ThermalPressure.ofCelsius(OptionalDouble.of(95))).hasToString("heavy");
     }
 
@@ -172,9 +173,9 @@ class FitScoringTest {
     }
 
     private static String quality(int percent) {
-        return Stream.of(QualityCategory.values())
+        return Stream.of(FitCategory.values())
                 .map(category ->
-                        "\"%s\":{\"correct\":%d,\"total\":100,\"details\":[]}".formatted(category.key(), percent))
+                        "\"%s\":{\"correct\":%d,\"total\":100,\"details\":[]}".formatted(category.resultKey(), percent))
                 .collect(Collectors.joining(",", ",\"quality\":{", "}"));
     }
 

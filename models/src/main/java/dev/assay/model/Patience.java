@@ -104,14 +104,14 @@ public record Patience(Pacer pacer, RetryPolicy policy, DoubleSupplier jitter) {
 
     /// Nothing when the call is not to be made again.
     private Optional<Duration> nextWait(ModelFailure failure, int tries) {
-        var asked = failure.retryAfter().orElse(Duration.ZERO);
-        if (!failure.failure().isPassing() || tries >= policy.tries() || !isBearable(asked)) {
-            return Optional.empty();
-        }
         if (tries == 1
                 && failure.failure() == ModelFailure.Kind.CUT_OFF
                 && failure.retryAfter().isPresent()) {
-            return failure.retryAfter(); // the server does not mind, and says so
+            return failure.retryAfter(); // nobody had heard it, and so it was no try
+        }
+        var asked = failure.retryAfter().orElse(Duration.ZERO);
+        if (!failure.failure().isPassing() || tries >= policy.tries() || !isBearable(asked)) {
+            return Optional.empty();
         }
         var own = policy.wait(tries, jitter.getAsDouble());
         return Optional.of(own.compareTo(asked) > 0 ? own : asked);

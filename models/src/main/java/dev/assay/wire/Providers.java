@@ -203,7 +203,13 @@ public final class Providers {
     /// Everybody's state, in about a second: servers on this machine are asked, all at once; hosted
     /// providers are not.
     public List<ProviderStatus> statuses(Map<String, String> environment) throws InterruptedException {
-        var lookout = new Lookout(transport, A_MOMENT);
+        return statuses(environment, A_MOMENT);
+    }
+
+    /// The same with more or less patience: a busy machine takes its time to answer.
+    public List<ProviderStatus> statuses(Map<String, String> environment, Duration patience)
+            throws InterruptedException {
+        var lookout = new Lookout(transport, patience);
         var questions = ALL.stream()
                 .map(provider -> (Callable<ProviderStatus>) () -> lookout.status(provider, environment))
                 .toList();

@@ -85,6 +85,21 @@ class PatientModelTest {
     }
 
     @Test
+    void aConnectionThatWasClosedBeforeItWasHeardIsNoTry() throws Exception {
+        var closed = new ModelFailure(Kind.CUT_OFF, "closed without a word").retryAfter(Duration.ZERO);
+        var once = RetryPolicy.DEFAULT.withTries(1);
+
+        var inner = new PlannedModel(closed);
+        new PatientModel(inner, Pacer.fixed(1), once, () -> 0).chat(REQUEST);
+        assertThat(inner.calls).hasValue(2);
+
+        var twice = new PlannedModel(closed, closed);
+        assertThatThrownBy(() -> new PatientModel(twice, Pacer.fixed(1), once, () -> 0).chat(REQUEST))
+                .isInstanceOf(ModelFailure.class);
+        assertThat(twice.calls).hasValue(2);
+    }
+
+    @Test
     void aWaitNobodyWouldWaitForFailsTheCallAtOnce() {
         var inner = new PlannedModel(new ModelFailure(Kind.RATE_LIMIT, "tomorrow").retryAfter(Duration.ofHours(9)));
 

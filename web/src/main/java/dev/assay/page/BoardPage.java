@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Systems of all runs of a suite in order, segment by segment: what is not measured alike is not ranked together.
+/// Systems of all runs of a suite in order, segment by segment: what is not measured alike is not ranked
+/// together.
 public record BoardPage(Library library) {
     private static final Set<String> SUITES = Set.of("sift", "context", "compact", "fit");
     private static final int MOST_COLUMNS = 10;

@@ -16,7 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Systems on the examples they share: each on the right against the one on the left. A delta is right less left.
+/// Systems on the examples they share: each on the right against the one on the left. A delta is right
+/// less left.
 public record ComparePage(Library library) {
     private static final double MARGIN = 0.05;
     private static final int MOST_POINTS = 2_000;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -19,6 +20,9 @@ import java.util.function.Function;
 /// The index of a file of rows that may still grow. Thread-safe: one scan at a time, readers beside it.
 public final class LiveIndex {
     private static final int WORTH_KEEPING = 20_000;
+
+    /// A list of many runs does not read all of them at once.
+    private static final Semaphore SCANS = new Semaphore(2);
 
     private final Path file;
     private final String score;
@@ -77,7 +81,20 @@ public final class LiveIndex {
         }
     }
 
+    /// Gives the memory back; whoever looks again opens it again.
+    public void release() {
+        scanning.lock();
+        try {
+            replace(new RunIndex(), 0);
+            isOpened = false;
+            seen = -1;
+        } finally {
+            scanning.unlock();
+        }
+    }
+
     private void scan() {
+        SCANS.acquireUninterruptibly();
         scanning.lock();
         try {
             long size = size();
@@ -98,6 +115,7 @@ public final class LiveIndex {
             problem = Optional.of(String.valueOf(e.getMessage()));
         } finally {
             scanning.unlock();
+            SCANS.release();
         }
     }
 

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,10 +24,12 @@ import java.util.stream.Stream;
 /// Runs are found by id among what lies there, never by a path somebody asks for.
 public final class Library {
     private static final String LOG = ".jsonl";
+    private static final long MOST_ROWS_HELD = 1_500_000;
 
     private final List<Path> places;
     private final Registry registry;
     private final Map<Path, Optional<ViewedRun>> known = new HashMap<>();
+    private final Deque<RowsRun> recent = new ArrayDeque<>();
 
     /// @param places folders of runs, folders that are runs, and logs of the compact suite
     public Library(List<Path> places, Registry registry) {
@@ -46,11 +50,29 @@ public final class Library {
                 .toList();
     }
 
-    public ViewedRun find(String id) {
-        return runs().stream()
+    public synchronized ViewedRun find(String id) {
+        var found = runs().stream()
                 .filter(run -> run.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new UserError("no run \"%s\"\n       the list of runs shows all".formatted(id)));
+        if (found instanceof RowsRun rows) {
+            recent.remove(rows);
+            recent.addFirst(rows);
+            makeRoom();
+        }
+        return found;
+    }
+
+    /// Lets go of the rows of runs nobody has looked at for long, when too many are held.
+    private void makeRoom() {
+        long held = 0;
+        for (var run : List.copyOf(recent)) {
+            held += run.rowsHeld();
+            if (held > MOST_ROWS_HELD && run != recent.getFirst()) {
+                recent.remove(run);
+                run.release();
+            }
+        }
     }
 
     private static List<Path> candidates(Path place) {

@@ -96,6 +96,16 @@ public final class RowsRun implements ViewedRun {
         return index;
     }
 
+    /// Rows that are held in memory.
+    int rowsHeld() {
+        return index.read(RunIndex::size);
+    }
+
+    /// Forgets the rows until somebody looks again.
+    void release() {
+        index.release();
+    }
+
     /// The index for a first look: a run whose report tells its numbers is not kept waiting by its rows, which
     /// are read a moment later.
     public LiveIndex glance() {

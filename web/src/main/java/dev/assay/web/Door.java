@@ -13,7 +13,8 @@ import java.util.Set;
 /// address: the `Host` header must name a loopback name, or the host that was given together with a token.
 ///
 /// @param host empty for loopback
-/// @param token needed by everyone when there is one: as `Authorization: Bearer`, as a cookie, or once as `?token=`
+/// @param token needed by everyone when there is one: as `Authorization: Bearer`, as a cookie, or once as
+/// `?token=`
 record Door(Optional<String> host, Optional<String> token) {
     static final String COOKIE = "assay-token";
 

@@ -47,6 +47,11 @@ public final class ViewerServer implements AutoCloseable {
         public static final Settings LOOPBACK = new Settings(Optional.empty(), Optional.empty(), 0);
 
         public Settings {
+            if (token.filter(secret -> !secret.matches("[A-Za-z0-9._~-]{8,200}"))
+                    .isPresent()) {
+                throw new UserError(
+                        "--token is no good secret\n       take 8 or more letters, digits, dots or hyphens");
+            }
             if (host.isPresent() && token.isEmpty()) {
                 throw new UserError(
                         "--host opens the viewer to others\n       give --token with it, a secret they must know");

@@ -96,6 +96,15 @@ class LiveIndexTest {
     }
 
     @Test
+    void whatWasLetGoIsReadAgain() throws IOException {
+        var index = opened(rows(0, 10));
+        index.release();
+        assertThat(index.read(RunIndex::size)).isZero();
+        assertThat(index.update(LONG)).isTrue();
+        assertThat(index.read(RunIndex::size)).isEqualTo(10);
+    }
+
+    @Test
     void aFileThatIsNotThereHasNoRows() {
         assertThat(opened(folder.resolve("none.jsonl")).read(RunIndex::size)).isZero();
     }

@@ -171,6 +171,14 @@ class SecurityTest {
                 .hasMessageContaining("--token");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "short", "with space in it", "semi;colon;cookie", "line\nline-line"})
+    void aSecretThatIsNoneIsRefused(String token) {
+        assertThatThrownBy(() -> new ViewerServer.Settings(Optional.of("0.0.0.0"), Optional.of(token), 0))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("8 or more letters");
+    }
+
     @Test
     void whoDoesNotKnowTheSecretSeesNothing() throws Exception {
         new Runs(folder).complete(2);

@@ -1,0 +1,94 @@
+package dev.assay.cli;
+
+import dev.assay.api.UserError;
+import dev.assay.fitrun.DepthSweep;
+import dev.assay.fitrun.SpeedProbe;
+import dev.assay.fitscore.SpeedOutcome;
+import dev.assay.wire.ModelKeeping;
+import java.util.Map;
+import java.util.Set;
+
+/// Measures what is not quality: speed and memory, then how long prompts take to be read. What a run that is
+/// gone on with has measured stays.
+record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
+    /// They keep what they have read only where they are told to.
+    private static final Set<String> FORGETFUL = Set.of("llamacpp", "llama-server");
+
+    void measure(FitWork work) throws InterruptedException {
+        if (!work.settings().isProbing()) {
+            return;
+        }
+        var watch = new RuntimeWatch(work.spec(), work.model(), new ModelKeeping(keys.environment(session)));
+        if (!work.record().isProbed()) {
+            speed(work, watch);
+        }
+        if (!work.record().isSwept() && work.settings().depth().isPositive()) {
+            depth(work, watch);
+        }
+        if (isMoving) {
+            Progress.erase(session.terminal());
+        }
+    }
+
+    private void speed(FitWork work, RuntimeWatch watch) throws InterruptedException {
+        var source = work.source();
+        var run = new SpeedProbe(
+                        work.model(),
+                        source.pack(),
+                        source.asking(),
+                        watch,
+                        work.settings().warmUpLimit(),
+                        work.settings().promptLimit())
+                .run((number, of) -> moved(
+                        number == 0 ? "loading the model" : "measuring speed, prompt %d of %d".formatted(number, of)));
+        switch (run.summarize(
+                work.settings().profile().grading(), work.settings().tolerance())) {
+            case SpeedOutcome.Summary summary -> {
+                work.record().keepSpeed(run, summary);
+                version(work);
+            }
+            case SpeedOutcome.TooLittle little -> throw unmeasured(work, little);
+        }
+    }
+
+    /// What a runtime tells of itself only once it runs.
+    private static void version(FitWork work) {
+        if (work.model().observed().get("build") instanceof String build) {
+            work.record().keepVersion(build);
+        }
+    }
+
+    private static UserError unmeasured(FitWork work, SpeedOutcome.TooLittle little) {
+        var what = switch (little.reason()) {
+            case TOO_FEW_SUCCESSFUL_PROMPTS -> "too few prompts were answered";
+            case PROMPT_FAILED -> "a prompt failed";
+        };
+        var values = little.values();
+        return UserError.environment(
+                "the speed of %s could not be measured: %s%s\n       see that the runtime is up and the time-outs are long enough"
+                        .formatted(
+                                work.name(),
+                                what,
+                                values.size() < 2 ? "" : " (%d of %d)".formatted(values.getFirst(), values.get(1))),
+                null);
+    }
+
+    private void depth(FitWork work, RuntimeWatch watch) throws InterruptedException {
+        var extra = FORGETFUL.contains(work.spec().provider())
+                ? Map.<String, Object>of("cache_prompt", true)
+                : Map.<String, Object>of();
+        var sweep = new DepthSweep(
+                work.model(),
+                work.source().asking(),
+                watch.context(),
+                work.settings().depth(),
+                extra);
+        work.record().keepDepth(sweep.run(tokens -> moved("reading %d tokens".formatted(tokens))));
+    }
+
+    private void moved(String what) {
+        if (isMoving) {
+            Progress.redraw(session.terminal(), what);
+        }
+    }
+}

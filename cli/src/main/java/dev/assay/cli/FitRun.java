@@ -1,0 +1,239 @@
+package dev.assay.cli;
+
+import dev.assay.Plans;
+import dev.assay.api.ModelFailure;
+import dev.assay.api.UserError;
+import dev.assay.fit.FitCategory;
+import dev.assay.fitrun.CategoryTally;
+import dev.assay.fitrun.FitAnswers;
+import dev.assay.fitrun.FitExamples;
+import dev.assay.fitrun.FitRecord;
+import dev.assay.fitrun.FitVerdict;
+import dev.assay.hardware.MachineCard;
+import dev.assay.registry.FitSource;
+import dev.assay.report.Report;
+import dev.assay.report.ReportFormat;
+import dev.assay.run.RunOptions;
+import dev.assay.store.StoredRun;
+import dev.assay.system.Budget;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/// One model, measured and asked, from the first look at the machine to its verdict. Every step is on disk
+/// before the next begins.
+///
+/// @param isMoving whether progress is one line that moves
+record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMoving) {
+    private static final Set<String> RETRYING = Set.of("ollama", "lmstudio", "llama-server", "vllm", "mlx", "llamacpp");
+    private static final Duration TRIAL = Duration.ofHours(1);
+
+    /// What became of a model.
+    ///
+    /// @param status as the process ends with
+    record Finished(FitRecord record, FitVerdict verdict, MachineCard card, int status) {}
+
+    /// @param given the model
+    /// @param words of the dataset
+    Finished fresh(String given, String words, FitSettings settings) throws InterruptedException {
+        var typed = called(given);
+        var calls = calls(typed);
+        var request = request(typed, words, settings);
+        try (var prepared = request.prepare(session.registry(), calls)) {
+            calls.check();
+            var now = session.clock().instant();
+            var stored = session.runs(runs.folder())
+                    .create(now, "fit-" + FitSubject.name(NamedModel.parse(typed)), prepared.draft());
+            var subject = subject(typed);
+            var record = FitRecord.begin(
+                    stored.folder(),
+                    head(stored, settings, words, subject),
+                    subject.entry(),
+                    subject.result(now, FitWork.source(words)));
+            return carryOut(new FitWork(typed, words, settings, prepared, stored, record, subject.card()));
+        }
+    }
+
+    /// Goes on with a run that stopped.
+    ///
+    /// @param floor given now; else that of the run
+    Finished resumed(String which, Optional<Double> floor) throws InterruptedException {
+        var stored = session.runs(runs.folder()).find(which);
+        var manifest = stored.manifest();
+        var record = FitRecord.find(stored.folder())
+                .orElseThrow(
+                        () -> new UserError("%s is no run of `assay fit`\n       `assay run --resume` goes on with it"
+                                .formatted(manifest.id())));
+        var settings = FitSettings.of(record.root(), FitRecord.FILE);
+        var chosen = floor.isPresent() ? settings.withFloor(OptionalDouble.of(floor.get())) : settings;
+        var typed = manifest.origin().models().getFirst();
+        var words = manifest.origin().dataset();
+        var calls = calls(typed);
+        try (var prepared = Request.of(manifest).prepare(session.registry(), calls)) {
+            calls.check();
+            Launch.refuseIfChanged(
+                    manifest, Plans.setup(prepared.plan(), prepared.request().profile()));
+            return carryOut(new FitWork(typed, words, chosen, prepared, stored, record, MachineCard.ofThisMachine()));
+        }
+    }
+
+    private Calls calls(String typed) {
+        var calls = new Calls(session, new ModelOptions(keys));
+        calls.open(session.registry(), List.of(typed));
+        return calls;
+    }
+
+    /// As it is called in the run: by its name, and once, for a try that fails is what is measured.
+    private static String called(String typed) {
+        var named = NamedModel.parse(typed);
+        var spec = named.spec();
+        var once = RETRYING.contains(spec.provider()) && spec.setting("tries").isEmpty() ? ",tries=1" : "";
+        return FitSubject.name(named).replaceAll("[=,@]", "-") + "=" + spec.text() + once;
+    }
+
+    private static Request request(String typed, String words, FitSettings settings) {
+        return new Request(
+                words,
+                0,
+                List.of(),
+                List.of(typed),
+                List.of(),
+                List.of(),
+                Budget.DEFAULT,
+                settings.profile().grading(),
+                "cl100k_base",
+                new RunOptions(1, TRIAL, 1, 1));
+    }
+
+    private FitSubject subject(String typed) throws InterruptedException {
+        var named = NamedModel.parse(typed);
+        return new FitSubject(
+                FitSubject.name(named),
+                FoundModel.named(named.spec(), keys.environment(session)),
+                MachineCard.ofThisMachine());
+    }
+
+    private static Map<String, Object> head(StoredRun stored, FitSettings settings, String words, FitSubject subject) {
+        var head = new LinkedHashMap<String, Object>();
+        head.put("run", stored.manifest().id());
+        head.put("profile", settings.profile().name());
+        head.put("dataset", words);
+        head.put("settings", settings.toMap());
+        var machine = new LinkedHashMap<String, Object>();
+        subject.hardware().forEach((name, value) -> {
+            if (value != null) {
+                machine.put(name, value);
+            }
+        });
+        head.put("machine", machine);
+        return head;
+    }
+
+    private Finished carryOut(FitWork work) throws InterruptedException {
+        try {
+            new FitProbe(session, keys, isMoving).measure(work);
+            return work.settings().isAsking() ? asked(work) : concluded(work, Optional.empty(), ExitCode.DONE);
+        } catch (UserError | ModelFailure e) {
+            session.terminal()
+                    .notice("%s: what was measured is kept; `assay fit --resume %s` goes on"
+                            .formatted(work.name(), work.id()));
+            throw e;
+        }
+    }
+
+    private Finished asked(FitWork work) throws InterruptedException {
+        var source = work.source();
+        var calls = work.prepared().calls();
+        var progress = new FitProgress(session.terminal(), isMoving, ids(source), calls::pauseRun);
+        var cache = new Responses().of(session, work.stored(), Optional.empty(), true);
+        var tally = new Execution(session, cache, ReportFormat.JSON, _ -> progress)
+                .runQuietly(work.prepared(), work.stored());
+        progress.clear();
+        var finished = StoredRun.open(work.stored().folder());
+        var report = Report.of(finished, work.prepared().metrics());
+        finished.keepReport("report.json", ReportFormat.JSON.render(report));
+        finished.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
+        var answers = answers(work, finished, source);
+        return concluded(work, Optional.of(answers), ended(work, finished, tally.wasStopped(), progress, answers));
+    }
+
+    /// Says how to go on where prompts are left.
+    private ExitCode ended(
+            FitWork work, StoredRun finished, boolean wasStopped, FitProgress progress, FitAnswers answers) {
+        if (progress.isGivenUp()) {
+            gone(work, finished);
+            return ExitCode.ENVIRONMENT;
+        }
+        if (wasStopped) {
+            session.terminal()
+                    .notice(
+                            "stopped after %d of %d prompts; every answer so far is kept\n       `assay fit --resume %s` goes on"
+                                    .formatted(
+                                            finished.answered(),
+                                            finished.manifest().trials(),
+                                            work.id()));
+            return ExitCode.STOPPED;
+        }
+        int outages =
+                answers.categories().stream().mapToInt(CategoryTally::outages).sum();
+        if (outages > 0) {
+            session.terminal()
+                    .notice("%d prompts found no runtime\n       `assay fit --resume %s` asks them again"
+                            .formatted(outages, work.id()));
+        }
+        return outages > 0 ? ExitCode.TRIALS_FAILED : ExitCode.DONE;
+    }
+
+    private static FitAnswers answers(FitWork work, StoredRun finished, FitSource source) {
+        try (var rows = finished.rows()) {
+            return FitAnswers.of(
+                    rows, source.examples(), work.settings().profile().grading());
+        }
+    }
+
+    private static List<String> ids(FitSource source) {
+        var ids = new ArrayList<String>();
+        for (var category : FitCategory.values()) {
+            source.examples().prompts(category).forEach(prompt -> ids.add(FitExamples.id(prompt)));
+        }
+        return ids;
+    }
+
+    private void gone(FitWork work, StoredRun finished) {
+        session.terminal()
+                .notice(
+                        "%s does not answer any more; %d of %d answers are kept\n       %s, then `assay fit --resume %s`"
+                                .formatted(
+                                        work.name(),
+                                        finished.answered(),
+                                        finished.manifest().trials(),
+                                        advice(NamedModel.parse(work.typed())
+                                                .spec()
+                                                .provider()),
+                                        work.id()));
+    }
+
+    private static String advice(String provider) {
+        return switch (provider) {
+            case "ollama" -> "start it again (`ollama serve`)";
+            case "lmstudio" -> "start its server again (`lms server start`)";
+            case "llamacpp" -> "see that there is memory for the model and its context";
+            default -> "start the server again";
+        };
+    }
+
+    private Finished concluded(FitWork work, Optional<FitAnswers> answers, ExitCode status) {
+        var verdict = FitVerdict.of(
+                work.record().result(),
+                answers,
+                work.settings().profile(),
+                work.settings().floor());
+        work.record().keepVerdict(verdict);
+        return new Finished(work.record(), verdict, work.card(), status.number());
+    }
+}

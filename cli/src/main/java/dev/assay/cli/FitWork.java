@@ -1,0 +1,47 @@
+package dev.assay.cli;
+
+import dev.assay.api.ChatModel;
+import dev.assay.fitrun.FitRecord;
+import dev.assay.hardware.MachineCard;
+import dev.assay.registry.DatasetSpec;
+import dev.assay.registry.FitSource;
+import dev.assay.registry.ModelSpec;
+import dev.assay.store.StoredRun;
+
+/// A fit run under way, with all that belongs to it.
+///
+/// @param typed the model, as it is called in the run
+/// @param words of the dataset
+record FitWork(
+        String typed,
+        String words,
+        FitSettings settings,
+        Request.Prepared prepared,
+        StoredRun stored,
+        FitRecord record,
+        MachineCard card) {
+    String id() {
+        return stored.manifest().id();
+    }
+
+    String name() {
+        return FitSubject.name(NamedModel.parse(typed));
+    }
+
+    /// What is asked, and how.
+    FitSource source() {
+        return source(words);
+    }
+
+    static FitSource source(String words) {
+        return new FitSource(DatasetSpec.parse(words));
+    }
+
+    ModelSpec spec() {
+        return NamedModel.parse(typed).spec();
+    }
+
+    ChatModel model() {
+        return prepared.calls().models().values().iterator().next();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.assay.cli;
+
+import dev.assay.hardware.MachineCard;
+import java.util.Locale;
+
+/// Where a model would have room.
+enum MemoryPlace {
+    GRAPHICS("+"),
+    MEMORY("="),
+    NOWHERE("-");
+
+    private static final double GIB = 1L << 30;
+    /// Of the memory a run may use; the rest is for the system and others.
+    private static final double ROOM = 0.9;
+
+    private final String mark;
+
+    MemoryPlace(String mark) {
+        this.mark = mark;
+    }
+
+    static MemoryPlace of(MachineCard card, long bytes) {
+        double gib = bytes / GIB;
+        if (gib <= card.vramGib() * ROOM) {
+            return GRAPHICS;
+        }
+        return gib <= card.usableMemoryGib() * ROOM ? MEMORY : NOWHERE;
+    }
+
+    String mark() {
+        return mark;
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,161 @@
+package dev.assay.cli;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.assay.json.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+
+/// A fake of Ollama on loopback with one model, `tiny:1b`, that answers as it is told, word by word.
+final class FakeRuntime implements AutoCloseable {
+    static final String STALL = "\u0000stall";
+    static final String DIE = "\u0000die";
+
+    private static final long BYTES = 1_500_000_000;
+
+    private final HttpServer server;
+    private final Function<String, String> answers;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    final List<String> prompts = new CopyOnWriteArrayList<>();
+    final List<String> paths = new CopyOnWriteArrayList<>();
+
+    /// @param port 0 for any
+    /// @param answers the answer to a prompt; or that it stalls, or that it dies
+    FakeRuntime(int port, Function<String, String> answers) {
+        this.answers = answers;
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/", this::answer);
+        server.start();
+    }
+
+    int port() {
+        return server.getAddress().getPort();
+    }
+
+    Map<String, String> environment() {
+        return Map.of("OLLAMA_HOST", "127.0.0.1:" + port());
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        paths.add(exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath());
+        switch (exchange.getRequestURI().getPath()) {
+            case "/api/version" -> send(exchange, Map.of("version", "0.99"));
+            case "/api/tags" ->
+                send(
+                        exchange,
+                        Map.of(
+                                "models",
+                                List.of(Map.of(
+                                        "name",
+                                        "tiny:1b",
+                                        "size",
+                                        BYTES,
+                                        "details",
+                                        Map.of(
+                                                "parameter_size", "1.2B",
+                                                "quantization_level", "Q4_K_M",
+                                                "family", "llama")))));
+            case "/api/ps" ->
+                send(
+                        exchange,
+                        Map.of(
+                                "models",
+                                prompts.isEmpty() ? List.of() : List.of(Map.of("name", "tiny:1b", "size", BYTES))));
+            case "/api/chat" -> chat(exchange, Json.readMap(body));
+            case "/api/pull" -> pull(exchange);
+            default -> send(exchange, Map.of("done", true));
+        }
+    }
+
+    private static void pull(HttpExchange exchange) throws IOException {
+        exchange.sendResponseHeaders(200, 0);
+        line(exchange, Map.of("status", "pulling", "total", 10, "completed", 5));
+        line(exchange, Map.of("status", "success"));
+        exchange.close();
+    }
+
+    private void chat(HttpExchange exchange, Map<String, Object> body) throws IOException {
+        var messages = (List<?>) Objects.requireNonNull(body.get("messages"));
+        var prompt = String.valueOf(((Map<?, ?>) Objects.requireNonNull(messages.getLast())).get("content"));
+        prompts.add(prompt);
+        var answer = answers.apply(prompt);
+        exchange.getResponseHeaders().add("Content-Type", "application/x-ndjson");
+        exchange.sendResponseHeaders(200, 0);
+        if (answer.equals(DIE)) {
+            exchange.close();
+            return;
+        }
+        if (answer.equals(STALL)) {
+            line(exchange, Map.of("message", Map.of("content", "wait"), "done", false));
+            await();
+            exchange.close();
+            return;
+        }
+        for (var word : answer.split("(?<= )")) {
+            line(exchange, Map.of("message", Map.of("content", word), "done", false));
+        }
+        line(
+                exchange,
+                Map.of(
+                        "message",
+                        Map.of("content", ""),
+                        "done",
+                        true,
+                        "done_reason",
+                        "stop",
+                        "load_duration",
+                        2_000_000_000L,
+                        "prompt_eval_count",
+                        prompt.split("\\s+").length,
+                        "prompt_eval_duration",
+                        50_000_000L,
+                        "eval_count",
+                        100,
+                        "eval_duration",
+                        2_000_000_000L));
+        exchange.close();
+    }
+
+    private void await() {
+        try {
+            closed.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void line(HttpExchange exchange, Map<String, Object> content) throws IOException {
+        exchange.getResponseBody().write((Json.write(content) + "\n").getBytes(StandardCharsets.UTF_8));
+        exchange.getResponseBody().flush();
+    }
+
+    private static void send(HttpExchange exchange, Map<String, Object> content) throws IOException {
+        var bytes = Json.write(content).getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().add("Content-Type", "application/json");
+        exchange.sendResponseHeaders(200, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        server.stop(0);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.assay.fitrun;
+
+import dev.assay.fitscore.Footprint;
+import dev.assay.fitscore.MemoryReading;
+import dev.assay.hardware.MachineState;
+import java.util.OptionalDouble;
+
+/// What can be seen of a machine and of the memory of a runtime while a model is measured.
+public interface MachineWatch {
+    /// The machine now.
+    MachineState state();
+
+    /// How busy the processor was since this was last asked, in percent.
+    OptionalDouble load();
+
+    /// Looks at the runtime before the model is called for the first time.
+    void before() throws InterruptedException;
+
+    /// What the model takes, now that it has answered.
+    Footprint.Sources after() throws InterruptedException;
+
+    /// The memory in a state.
+    static MemoryReading memory(MachineState state) {
+        return new MemoryReading(state.totalBytes(), state.availableBytes(), OptionalDouble.of(state.swapUsedBytes()));
+    }
+}
