@@ -97,7 +97,7 @@ function facts(answer) {
       ? tile('Tokens', count(cost.input_tokens), { note: `in; ${count(cost.output_tokens)} out` })
       : null,
     run.models?.length
-      ? tile('Models', run.models.length > 1 ? count(run.models.length) : run.models[0], { tip: run.models.join('\n') })
+      ? tile('Models', run.models.length > 1 ? count(run.models.length) : short(run.models[0]), { tip: run.models.join('\n') })
       : null,
   );
 }
@@ -111,4 +111,9 @@ function best({ run, metrics }) {
     note: `${headline.system}` + (range ? ` · ${range}` : '') + (headline.n ? ` · n = ${count(headline.n)}` : ''),
     tip: told(`${headline.system}, ${headline.metric}`, headline, unit),
   });
+}
+
+/** A model may be named by a path and its settings; the tip has all of it. */
+function short(model) {
+  return model.length > 32 ? `${model.slice(0, 31)}…` : model;
 }

@@ -1,11 +1,14 @@
 package dev.assay.cli;
 
+import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.report.TextTable;
 import dev.assay.store.StoredRun;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +31,10 @@ final class RunsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var store = session.runs(runs.folder());
-        var all = store.folders().stream().map(StoredRun::open).toList();
+        var all = store.folders().stream()
+                .map(this::open)
+                .flatMap(Optional::stream)
+                .toList();
         if (isJson) {
             session.terminal()
                     .println(Json.writePretty(
@@ -43,6 +49,16 @@ final class RunsCommand implements Callable<Integer> {
                             .render(session.terminal().width()));
         }
         return ExitCode.DONE.number();
+    }
+
+    /// A damaged run is told of, and hides none of the others.
+    private Optional<StoredRun> open(Path folder) {
+        try {
+            return Optional.of(StoredRun.open(folder));
+        } catch (UserError e) {
+            session.terminal().notice(String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
     }
 
     private static Map<String, Object> describe(StoredRun run) {

@@ -73,6 +73,7 @@ final class ViewCommand implements Callable<Integer> {
             session.terminal()
                     .notice("%d runs to look at; Ctrl-C ends it"
                             .formatted(library.runs().size()));
+            library.damaged().forEach(session.terminal()::notice);
             session.terminal().err().flush();
             if (isOpening) {
                 open(server.address());

@@ -59,6 +59,18 @@ class ListingsTest {
     }
 
     @Test
+    void aDamagedRunHidesNoOther() throws IOException {
+        assertThat(assay("run", "demo", "-n", "1", "-s", "head").status()).isZero();
+        var damaged = Files.createDirectories(folder.resolve("runs/2026-01-01T000000Z-torn-0000"));
+        Files.writeString(damaged.resolve("run.json"), "{\"format\": 1, \"id\"");
+
+        var listed = assay("runs");
+        assertThat(listed.status()).isZero();
+        assertThat(listed.out()).contains("demo");
+        assertThat(listed.err()).contains("torn", "not a run manifest");
+    }
+
+    @Test
     void doctorFindsThisMachineWell() {
         var doctor = assay("doctor");
         assertThat(doctor.status()).isZero();

@@ -3,6 +3,7 @@ package dev.assay.store;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// `run.json`: what a run is, written first and never changed.
 ///
@@ -54,10 +55,15 @@ public record RunManifest(
             List<String> controls,
             String derivedFrom) {
         public Origin {
-            systems = List.copyOf(systems);
-            models = List.copyOf(models);
-            evaluators = List.copyOf(evaluators);
-            controls = List.copyOf(controls);
+            systems = orNone(systems);
+            models = orNone(models);
+            evaluators = orNone(evaluators);
+            controls = orNone(controls);
+        }
+
+        /// Older manifests lack some of them.
+        private static List<String> orNone(@Nullable List<String> list) {
+            return list == null ? List.of() : List.copyOf(list);
         }
 
         public Origin derivedFrom(String run) {

@@ -29,6 +29,7 @@ public final class Library {
     private final List<Path> places;
     private final Registry registry;
     private final Map<Path, Optional<ViewedRun>> known = new HashMap<>();
+    private final Map<Path, String> damaged = new LinkedHashMap<>();
     private final Deque<RowsRun> recent = new ArrayDeque<>();
 
     /// @param places folders of runs, folders that are runs, and logs of the compact suite
@@ -48,6 +49,11 @@ public final class Library {
         return found.values().stream()
                 .sorted((a, b) -> b.created().compareTo(a.created()))
                 .toList();
+    }
+
+    /// What looks like a run and cannot be read, with why.
+    public synchronized List<String> damaged() {
+        return List.copyOf(damaged.values());
     }
 
     public synchronized ViewedRun find(String id) {
@@ -129,6 +135,7 @@ public final class Library {
                     ? Optional.of(new CompactRun(unused(logId(path), path), path))
                     : Optional.empty();
         } catch (UserError | UncheckedIOException e) {
+            damaged.put(path, String.valueOf(e.getMessage()));
             return Optional.empty();
         }
     }

@@ -24,7 +24,8 @@ public record NumberKind(String better, String unit) {
 
     /// By its name; a score nobody knows is a share of which more is better.
     public static NumberKind of(String name) {
-        return new NumberKind(holdsAny(name, LOWER) && !name.contains("efficiency") ? "lower" : "higher", unit(name));
+        var isLower = holdsAny(name, LOWER) && !holdsAny(name, List.of("efficiency", "latency_factor"));
+        return new NumberKind(isLower ? "lower" : "higher", unit(name));
     }
 
     private static String unit(String name) {
