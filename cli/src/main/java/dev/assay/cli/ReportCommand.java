@@ -164,7 +164,8 @@ final class ReportCommand implements Callable<Integer> {
         try {
             Files.writeString(file, text);
         } catch (IOException e) {
-            throw UserError.environment("%s: cannot be written: %s".formatted(file, e), e);
+            throw UserError.environment(
+                    "%s: cannot be written: %s\n       name a file in a folder that is there".formatted(file, e), e);
         }
     }
 }

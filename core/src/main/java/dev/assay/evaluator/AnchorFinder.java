@@ -56,19 +56,11 @@ final class AnchorFinder {
         };
     }
 
-    /// Letters of one word without a hump, and marks at its edges: no kind of anchor looks like that.
-    private boolean isPlainWord(int start, int end) {
-        var from = start;
-        var to = end;
-        while (from < to && EDGES.indexOf(text.charAt(from)) >= 0 && text.charAt(from) != '.') {
-            from++;
-        }
-        while (from < to && EDGES.indexOf(text.charAt(to - 1)) >= 0) {
-            to--;
-        }
+    /// Letters without a hump: no kind of anchor looks like that.
+    private static boolean isPlainWord(String chunk) {
         var wasSmall = false;
-        for (var i = from; i < to; i++) {
-            var c = text.charAt(i);
+        for (var i = 0; i < chunk.length(); i++) {
+            var c = chunk.charAt(i);
             var isCapital = c >= 'A' && c <= 'Z';
             if ((!isCapital && (c < 'a' || c > 'z')) || (isCapital && wasSmall)) {
                 return false;
@@ -136,10 +128,10 @@ final class AnchorFinder {
             isUrl |= text.startsWith("://", end);
             end++;
         }
-        if (isPlainWord(start, end)) {
+        var chunk = trimmed(text.substring(start, end));
+        if (isPlainWord(chunk)) {
             return end;
         }
-        var chunk = trimmed(text.substring(start, end));
         if (AnchorNumber.isNumber(chunk)) {
             return readNumber(chunk, end);
         }
