@@ -125,6 +125,12 @@ final class SiftRunCommand implements Callable<Integer> {
     @Option(names = "--concurrency", paramLabel = "N", description = "Cases in flight (default: the scenario's).")
     private Optional<Integer> concurrency = Optional.empty();
 
+    @Option(
+            names = "--max-output-tokens",
+            paramLabel = "N",
+            description = "Most tokens of one reply (default: the scenario's, or 768).")
+    private Optional<Integer> maxOutputTokens = Optional.empty();
+
     @Option(names = "--show-output", description = "Print every answer as it comes.")
     private boolean isShown;
 
@@ -158,7 +164,7 @@ final class SiftRunCommand implements Callable<Integer> {
             return ExitCode.DONE.number();
         }
         if (chosen.isEmpty()) {
-            return run(name.orElse("sift"), models.models(), concurrency, Optional.empty());
+            return run(name.orElse("sift"), models.models(), concurrency, maxOutputTokens);
         }
         var asked = new ScenarioModel(session.registry(), models.keys().environment(session));
         int worst = 0;
@@ -170,7 +176,7 @@ final class SiftRunCommand implements Callable<Integer> {
                             name.map(given -> given + "-" + scenario.name()).orElse(scenario.name()),
                             List.of(asked.spec(scenario)),
                             concurrency.or(() -> Optional.of(scenario.concurrency())),
-                            Optional.of(scenario.maxOutputTokens())));
+                            maxOutputTokens.or(() -> Optional.of(scenario.maxOutputTokens()))));
         }
         return worst;
     }
@@ -213,11 +219,11 @@ final class SiftRunCommand implements Callable<Integer> {
                         .render(session.terminal().width()));
     }
 
-    private int run(String label, List<String> specs, Optional<Integer> inFlight, Optional<Integer> maxOutputTokens) {
+    private int run(String label, List<String> specs, Optional<Integer> inFlight, Optional<Integer> replyTokens) {
         var format = isJson ? ReportFormat.JSON : ReportFormat.TABLE;
         UnaryOperator<RunListener> hearing = isShown ? this::showing : UnaryOperator.identity();
         return new Launch(session, models, responses, runs, format, Optional.of(label), hearing)
-                .fresh(specs, calls -> request(words(maxOutputTokens), specs, inFlight, calls));
+                .fresh(specs, calls -> request(words(replyTokens), specs, inFlight, calls));
     }
 
     /// The answers of those that are measured, not of the baselines.
@@ -246,14 +252,14 @@ final class SiftRunCommand implements Callable<Integer> {
 
     /// The dataset with all that decides what is asked and how it is scored, so that a resumed run asks
     /// the same.
-    private String words(Optional<Integer> maxOutputTokens) {
+    private String words(Optional<Integer> replyTokens) {
         var settings = new ArrayList<String>();
         settings.add(split);
         cases.ifPresent(path -> settings.add("cases=" + session.resolve(path)));
         if (!ids.isEmpty()) {
             settings.add("ids=" + String.join("|", ids));
         }
-        maxOutputTokens.ifPresent(tokens -> settings.add("max-tokens=" + tokens));
+        replyTokens.ifPresent(tokens -> settings.add("max-tokens=" + tokens));
         anchors.ifPresent(source -> settings.add("anchors=" + AnchorSource.named(source)));
         if (isUnrecovered || isRecoveryOff()) {
             settings.add("recovery=none");

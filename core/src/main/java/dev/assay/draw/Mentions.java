@@ -3,16 +3,21 @@ package dev.assay.draw;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /// Which of many texts mention a value. An index of runs of three characters leaves few texts to look at.
 final class Mentions {
     private static final int GRAM = 3;
     private static final int SLOTS = 1 << 16;
+    private static final int MOST_KNOWN = 1 << 14;
 
     private final List<String> texts;
     /// Where the texts of a slot begin in `postings`; one more at the end.
     private final int[] starts = new int[SLOTS + 1];
     private final int[] postings;
+    private final Map<String, int[]> known = new ConcurrentHashMap<>();
 
     Mentions(List<String> texts) {
         this.texts = List.copyOf(texts);
@@ -48,37 +53,46 @@ final class Mentions {
         return (hash ^ (hash >>> 16)) & (SLOTS - 1);
     }
 
-    /// The numbers of the texts that mention any of the values.
+    /// The numbers of the texts that mention any of the values. Cases share many of their values, so what was
+    /// found is kept for the next.
     BitSet ofAny(List<String> values) {
         var numbers = new BitSet(texts.size());
-        values.forEach(value -> add(value, numbers));
+        for (var value : values) {
+            for (int number : of(value)) {
+                numbers.set(number);
+            }
+        }
         return numbers;
     }
 
-    private void add(String value, BitSet numbers) {
+    private int[] of(String value) {
+        var before = known.get(value);
+        if (before != null) {
+            return before;
+        }
+        var found = candidates(value)
+                .filter(number -> texts.get(number).contains(value))
+                .toArray();
+        if (known.size() < MOST_KNOWN) {
+            known.put(value, found);
+        }
+        return found;
+    }
+
+    /// All texts that may mention a value.
+    private IntStream candidates(String value) {
         if (value.length() < GRAM) {
-            addFrom(0, texts.size(), value, numbers);
-            return;
+            return IntStream.range(0, texts.size());
         }
         int rarest = slot(value, 0);
         for (int i = 1; i + GRAM <= value.length(); i++) {
             int slot = slot(value, i);
             rarest = size(slot) < size(rarest) ? slot : rarest;
         }
-        for (int i = starts[rarest]; i < starts[rarest + 1]; i++) {
-            addFrom(postings[i], postings[i] + 1, value, numbers);
-        }
+        return Arrays.stream(postings, starts[rarest], starts[rarest + 1]);
     }
 
     private int size(int slot) {
         return starts[slot + 1] - starts[slot];
-    }
-
-    private void addFrom(int first, int end, String value, BitSet numbers) {
-        for (int number = first; number < end; number++) {
-            if (texts.get(number).contains(value)) {
-                numbers.set(number);
-            }
-        }
     }
 }

@@ -17,12 +17,16 @@ final class Topic {
     private final String name;
     private final List<List<Exchange>> ways;
     private final Mentions mentions;
+    private final int size;
+    private final int longest;
 
     private Topic(String name, List<List<Exchange>> ways) {
         this.name = name;
         this.ways = List.copyOf(ways);
         this.mentions = new Mentions(
                 ways.stream().flatMap(List::stream).map(Exchange::plain).toList());
+        this.size = ways.stream().mapToInt(List::size).sum();
+        this.longest = ways.stream().mapToInt(List::size).max().orElse(0);
     }
 
     static Topic filled(Lexicon lexicon, String name, List<Lexicon.Pattern> patterns) {
@@ -73,12 +77,12 @@ final class Topic {
 
     /// How many exchanges there are before one must be repeated.
     int size() {
-        return ways.stream().mapToInt(List::size).sum();
+        return size;
     }
 
     /// In how many ways the pattern with the most ways is filled.
     int longest() {
-        return ways.stream().mapToInt(List::size).max().orElse(0);
+        return longest;
     }
 
     /// For each pattern the ways it is filled.

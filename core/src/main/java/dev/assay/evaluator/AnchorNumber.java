@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 final class AnchorNumber {
     private static final Pattern NUMBER =
             Pattern.compile("[-+]?[$€£]?[0-9]++(?:[,_][0-9]{3})*+(?:\\.[0-9]++)?(?:[eE][-+]?[0-9]++)?(%|[\\p{L}µ]++)?");
+    private static final String SIGNS = "-+$€£";
     private static final Pattern DATE_OR_TIME = Pattern.compile(
             "[0-9]{1,4}[-/:.][0-9]{1,2}(?:[-/:.][0-9]{1,4})?(?:T[0-9]{1,2}(?::[0-9]{2}){1,2}(?:\\.[0-9]++)?)?"
                     + "(?:Z|[-+][0-9]{2}:?[0-9]{2})?");
@@ -15,8 +16,16 @@ final class AnchorNumber {
 
     /// With a known unit or none.
     static boolean isNumber(String chunk) {
+        if (!mayBegin(chunk)) {
+            return false;
+        }
         var number = NUMBER.matcher(chunk);
         return number.matches() && (number.group(1) == null || isUnit(number.group(1)));
+    }
+
+    /// Far cheaper than the expression, and no for most words.
+    private static boolean mayBegin(String chunk) {
+        return isDigit(chunk, 0) || (!chunk.isEmpty() && SIGNS.indexOf(chunk.charAt(0)) >= 0);
     }
 
     private static boolean isUnit(String text) {
@@ -31,7 +40,7 @@ final class AnchorNumber {
     }
 
     static boolean isDateOrTime(String chunk) {
-        return DATE_OR_TIME.matcher(chunk).matches();
+        return isDigit(chunk, 0) && DATE_OR_TIME.matcher(chunk).matches();
     }
 
     /// Exactly three digits.

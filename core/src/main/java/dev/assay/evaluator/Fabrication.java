@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 /// counts as made up. Applies where there is a context; unscored where the output has no anchors.
 public record Fabrication() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("fabrication_rate");
-    private static final Recent<AnchorWords> WORDS = new Recent<>(AnchorWords::new);
-    private static final Recent<LineAnchors> LINES = new Recent<>(LineAnchors::new);
+    private static final Recent<String, AnchorWords> WORDS = Recent.few(AnchorWords::new);
+    private static final Recent<String, LineAnchors> LINES = Recent.few(LineAnchors::new);
     private static final int FEW = 64;
     private static final int MOST_NAMED = 3;
     private static final int LONGEST_NAMED = 80;

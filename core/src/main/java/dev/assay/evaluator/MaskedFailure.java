@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 public record MaskedFailure() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("failure_shown");
 
-    private static final Recent<List<String>> FAILURES =
-            new Recent<>(text -> lines(text).filter(FailureLines::isFailure).toList());
+    private static final Recent<String, List<String>> FAILURES =
+            Recent.many(text -> lines(text).filter(FailureLines::isFailure).toList());
 
     @Override
     public String name() {

@@ -23,7 +23,7 @@ import java.util.OptionalDouble;
 /// where the system shows no context or the input is empty.
 public record Ratio() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("requested_ratio", "achieved_ratio", "ratio_error", "inflated");
-    private static final Recent<Integer> TOKENS = new Recent<>(BpeTokens.CL100K_BASE::count);
+    private static final Recent<String, Integer> TOKENS = Recent.many(BpeTokens.CL100K_BASE::count);
 
     @Override
     public String name() {

@@ -1,39 +1,66 @@
 package dev.assay.grading;
 
+import dev.assay.text.CaseFolding;
+import dev.assay.text.WordFilter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Words with their counts.
-record Bag(Map<String, Integer> counts, int size) {
+/// The words of a target with their counts, and answers held against them.
+final class Bag {
+    private final Map<String, Integer> counts = new HashMap<>();
+    private final WordFilter filter;
+    private final int size;
+
+    private Bag(List<String> words) {
+        words.forEach(word -> counts.merge(word, 1, Integer::sum));
+        this.filter = new WordFilter(counts.keySet());
+        this.size = words.size();
+    }
+
     static Bag of(List<String> words) {
-        var counts = new HashMap<String, Integer>(2 * words.size());
-        for (var word : words) {
-            counts.merge(word, 1, Integer::sum);
-        }
-        return new Bag(counts, words.size());
+        return new Bag(words);
     }
 
-    /// How many words both have, each counted as often as both have it.
-    int shared(Bag other) {
-        int shared = 0;
-        for (var entry : counts.entrySet()) {
-            shared += Math.min(entry.getValue(), other.counts.getOrDefault(entry.getKey(), 0));
-        }
-        return shared;
+    int size() {
+        return size;
     }
 
-    /// The harmonic mean of precision and recall of an answer's words; two empty bags agree.
-    double f1(Bag answer) {
-        if (size == 0) {
-            return answer.size == 0 ? 1 : 0;
+    /// Of a text's words, all of them.
+    Overlap overlap(String text) {
+        var counting = new Counting();
+        Words.each(text, counting::add);
+        return counting.overlap();
+    }
+
+    /// Of a text's words that carry quality.
+    Overlap overlapOutside(List<String> anchors, String text) {
+        var counting = new Counting();
+        Words.eachOutside(anchors, text, counting::add);
+        return counting.overlap();
+    }
+
+    private final class Counting {
+        private final Map<String, Integer> taken = new HashMap<>();
+        private int given;
+        private int shared;
+
+        void add(String text, int from, int to) {
+            given++;
+            if (filter.mayHold(text, from, to)) {
+                share(CaseFolding.fold(text.substring(from, to)));
+            }
         }
-        int shared = shared(answer);
-        if (shared == 0) {
-            return 0;
+
+        private void share(String word) {
+            int wanted = counts.getOrDefault(word, 0);
+            if (wanted > 0 && taken.merge(word, 1, Integer::sum) <= wanted) {
+                shared++;
+            }
         }
-        double precision = (double) shared / answer.size;
-        double recall = (double) shared / size;
-        return 2 * precision * recall / (precision + recall);
+
+        Overlap overlap() {
+            return new Overlap(size, given, shared);
+        }
     }
 }

@@ -22,7 +22,7 @@ record CompatMeasure(List<Anchor> anchors, FormatRule format, int budget) implem
     }
 
     @Override
-    public double content(String output, Bag words) {
+    public double content(String output, Overlap words) {
         return 1;
     }
 }

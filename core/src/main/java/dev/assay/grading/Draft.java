@@ -1,7 +1,6 @@
 package dev.assay.grading;
 
 import dev.assay.sift.SiftCase;
-import dev.assay.verdict.Verdict;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -11,7 +10,7 @@ record Draft(
         String output,
         List<String> missing,
         Components components,
-        Verdict verdict,
+        Reading reading,
         double lexical,
         SemanticPlan plan) {
     /// The view by word overlap alone.
@@ -25,6 +24,7 @@ record Draft(
     }
 
     private View finish(double quality, OptionalDouble similarity) {
+        var verdict = reading.verdict();
         var factors = factors(quality);
         return new View(
                 output,
@@ -50,6 +50,6 @@ record Draft(
     }
 
     private Factors factors(double quality) {
-        return Factors.of(siftCase.intent(), verdict, components, quality);
+        return Factors.of(siftCase.intent(), reading.verdict(), components, quality);
     }
 }

@@ -15,5 +15,5 @@ interface Measure {
     double brevity(int words);
 
     /// What the case is multiplied by for what an answer holds or lacks.
-    double content(String output, Bag words);
+    double content(String output, Overlap words);
 }

@@ -27,7 +27,7 @@ final class NearMiss {
             return 0;
         }
         int givenLines = PythonLines.stripped(answer).size();
-        return Math.min(BEST, WORDS * bag.f1(Bag.of(given)) + LINES * shape(givenLines) + START * start(given));
+        return Math.min(BEST, WORDS * bag.overlap(answer).f1() + LINES * shape(givenLines) + START * start(given));
     }
 
     private double shape(int given) {

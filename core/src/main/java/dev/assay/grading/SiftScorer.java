@@ -36,11 +36,7 @@ public final class SiftScorer {
     }
 
     /// A text to score, and which of a model's texts it is.
-    public record Answer(SiftCase siftCase, String output, ViewKind view) {
-        private boolean isSameTextAs(Answer other) {
-            return output.equals(other.output) && siftCase.equals(other.siftCase);
-        }
-    }
+    public record Answer(SiftCase siftCase, String output, ViewKind view) {}
 
     public Profile profile() {
         return profile;
@@ -74,16 +70,20 @@ public final class SiftScorer {
     private List<Draft> drafts(List<Answer> answers) {
         var drafts = new ArrayList<Draft>(answers.size());
         for (int i = 0; i < answers.size(); i++) {
-            drafts.add(
-                    i > 0 && answers.get(i).isSameTextAs(answers.get(i - 1))
-                            ? drafts.getLast()
-                            : draft(answers.get(i)));
+            var answer = answers.get(i);
+            if (i == 0 || !answer.siftCase().equals(drafts.getLast().siftCase())) {
+                drafts.add(yardstick(answer.siftCase()).measure(answer.output()));
+            } else {
+                drafts.add(again(answer, drafts.getLast()));
+            }
         }
         return drafts;
     }
 
-    private Draft draft(Answer answer) {
-        return yardstick(answer.siftCase()).measure(answer.output());
+    private Draft again(Answer answer, Draft before) {
+        return answer.output().equals(before.output())
+                ? before
+                : yardstick(answer.siftCase()).measure(answer.output(), before);
     }
 
     private Yardstick yardstick(SiftCase siftCase) {

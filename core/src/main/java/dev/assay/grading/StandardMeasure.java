@@ -12,8 +12,7 @@ import java.util.List;
 /// *Reduction*: 1 up to the target's length and the words allowed beyond it, down to 0.25 where all that
 /// could go has stayed, and lower for twice the allowed length and more. *Propriety*: 0.5 for forbidden
 /// content. Anchors the target itself lacks are not asked for.
-record StandardMeasure(
-        List<Anchor> anchors, FormatRule format, SiftRequest request, Bag target, Lengths lengths, int budget)
+record StandardMeasure(List<Anchor> anchors, FormatRule format, SiftRequest request, Lengths lengths, int budget)
         implements Measure {
     private static final double LEAST_SUBSTANCE = 0.4;
     private static final double ENOUGH_SUBSTANCE = 0.3;
@@ -29,8 +28,8 @@ record StandardMeasure(
     static StandardMeasure of(SiftRequest request, Rules rules, Bag target) {
         var siftCase = request.siftCase();
         int extra = Math.max(0, siftCase.judgement().maxExtraTokens());
-        int wanted = Words.of(siftCase.target()).size();
-        int given = Words.of(siftCase.rawInput()).size();
+        int wanted = Words.count(siftCase.target());
+        int given = Words.count(siftCase.rawInput());
         return new StandardMeasure(
                 siftCase.anchors().stream()
                         .map(Anchor::of)
@@ -38,7 +37,6 @@ record StandardMeasure(
                         .toList(),
                 new StandardFormat(request, rules).rule(),
                 request,
-                target,
                 new Lengths(wanted + extra, Math.max(1, given - wanted)),
                 Math.max(1, target.size() + extra));
     }
@@ -49,16 +47,16 @@ record StandardMeasure(
     }
 
     @Override
-    public double content(String output, Bag words) {
-        return substance(words) * reduction(Words.of(output).size()) * propriety(output);
+    public double content(String output, Overlap words) {
+        return substance(words) * reduction(Words.count(output)) * propriety(output);
     }
 
-    private double substance(Bag words) {
+    private double substance(Overlap words) {
         boolean isAsked = request.intent().isPlainText() || request.intent() == Intent.BULLET_LIST;
-        if (!isAsked || target.size() == 0) {
+        if (!isAsked || words.wanted() == 0) {
             return 1;
         }
-        double shared = (double) target.shared(words) / target.size();
+        double shared = (double) words.shared() / words.wanted();
         return LEAST_SUBSTANCE + (1 - LEAST_SUBSTANCE) * Math.min(1, shared / ENOUGH_SUBSTANCE);
     }
 

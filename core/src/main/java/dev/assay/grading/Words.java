@@ -18,17 +18,20 @@ final class Words {
 
     private Words() {}
 
-    static List<String> of(String text) {
-        var words = new ArrayList<String>();
+    /// Takes a word: where it begins in a text and where it ends.
+    interface Reader {
+        void read(String text, int from, int to);
+    }
+
+    static void each(String text, Reader reader) {
         int at = 0;
         while (at < text.length()) {
             int end = endOfWord(text, at);
             if (end > at) {
-                words.add(CaseFolding.fold(text.substring(at, end)));
+                reader.read(text, at, end);
             }
             at = end + 1;
         }
-        return words;
     }
 
     private static int endOfWord(String text, int from) {
@@ -42,13 +45,38 @@ final class Words {
     /// The words that carry quality: those outside the anchors, longer than one character or a digit.
     ///
     /// @param anchors as [#longestFirst] orders them
-    static List<String> outside(List<String> anchors, String text) {
+    static void eachOutside(List<String> anchors, String text, Reader reader) {
         var rest = text;
         for (var anchor : anchors) {
             rest = rest.replace(anchor, " ");
         }
-        var words = of(rest);
-        words.removeIf(word -> word.length() == 1 && !Character.isDigit(word.charAt(0)));
+        each(rest, (words, from, to) -> {
+            if (to - from > 1 || Character.isDigit(words.charAt(from))) {
+                reader.read(words, from, to);
+            }
+        });
+    }
+
+    static List<String> of(String text) {
+        var words = new ArrayList<String>();
+        each(text, (whole, from, to) -> words.add(CaseFolding.fold(whole.substring(from, to))));
+        return words;
+    }
+
+    static List<String> outside(List<String> anchors, String text) {
+        var words = new ArrayList<String>();
+        eachOutside(anchors, text, (whole, from, to) -> words.add(CaseFolding.fold(whole.substring(from, to))));
+        return words;
+    }
+
+    static int count(String text) {
+        int words = 0;
+        int at = 0;
+        while (at < text.length()) {
+            int end = endOfWord(text, at);
+            words += end > at ? 1 : 0;
+            at = end + 1;
+        }
         return words;
     }
 

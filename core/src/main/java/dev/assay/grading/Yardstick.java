@@ -62,9 +62,24 @@ final class Yardstick {
 
     /// An answer measured in everything but its quality.
     Draft measure(String output) {
+        return measure(output, read(rules.trimmed(output)));
+    }
+
+    /// @param before another answer to the case; what differs from it in the blanks around it alone is not
+    ///     judged again
+    Draft measure(String output, Draft before) {
         var text = rules.trimmed(output);
-        var words = Bag.of(Words.outside(anchors, output));
-        double lexical = text.isEmpty() && profile == Profile.STANDARD ? 0 : target.f1(words);
+        return measure(output, text.equals(before.reading().text()) ? before.reading() : read(text));
+    }
+
+    private Reading read(String text) {
+        return new Reading(text, text.isEmpty() ? 0 : measure.format().score(text), validator.validate(request, text));
+    }
+
+    private Draft measure(String output, Reading reading) {
+        var text = reading.text();
+        var words = target.overlapOutside(anchors, output);
+        double lexical = text.isEmpty() && profile == Profile.STANDARD ? 0 : words.f1();
         var preservation = Preservation.of(measure.anchors(), output);
         return new Draft(
                 request.siftCase(),
@@ -72,10 +87,10 @@ final class Yardstick {
                 preservation.missing(),
                 new Components(
                         preservation.ratio(),
-                        text.isEmpty() ? 0 : measure.format().score(text),
-                        measure.brevity(words.size()),
+                        reading.format(),
+                        measure.brevity(words.given()),
                         measure.content(text, words)),
-                validator.validate(request, output),
+                reading,
                 lexical,
                 plan(text, lexical));
     }

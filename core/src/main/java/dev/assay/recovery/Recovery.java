@@ -11,8 +11,6 @@ import dev.assay.verdict.ReasoningBlocks;
 import dev.assay.verdict.Rules;
 import dev.assay.verdict.SiftRequest;
 import dev.assay.verdict.Verbatim;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /// Cleans answers up as one profile and one normalizer say. Pure and safe to share between threads.
@@ -22,7 +20,6 @@ public final class Recovery {
     private final Cleanup cleanup;
     private final Normalizer normalizer;
     private final ScaffoldRescue rescue;
-    private final Map<String, SiftRequest> requests = new ConcurrentHashMap<>();
 
     public Recovery(Profile profile, Normalizer normalizer) {
         this(profile, Rules.of(profile), normalizer);
@@ -41,17 +38,8 @@ public final class Recovery {
         this.rescue = new ScaffoldRescue(rules, profile == Profile.COMPAT ? Cut.ANYWHERE : Cut.BEFORE_LINES);
     }
 
-    /// What can be computed of a case alone is kept, as long as this lives.
     public String recover(SiftCase siftCase, String raw, RecoveryLevel level) {
-        var known = requests.get(siftCase.caseId());
-        if (known == null || !known.siftCase().equals(siftCase)) {
-            known = SiftRequest.of(siftCase, profile);
-            requests.put(siftCase.caseId(), known);
-        }
-        return recover(known, raw, level);
-    }
-
-    private String recover(SiftRequest request, String raw, RecoveryLevel level) {
+        var request = SiftRequest.of(siftCase, profile);
         return switch (level) {
             case NONE -> raw;
             case NORMALIZE -> normalize(request, raw);

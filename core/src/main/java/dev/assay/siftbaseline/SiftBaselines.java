@@ -26,7 +26,7 @@ public final class SiftBaselines {
 
     private static final String LINES = "\n";
     private static final String ITEMS = "; ";
-    private static final Recent<Signal> SIGNALS = new Recent<>(Signal::of);
+    private static final Recent<String, Signal> SIGNALS = Recent.many(Signal::of);
 
     private SiftBaselines() {}
 

@@ -44,9 +44,9 @@ public final class SiftScores {
             "failure_shown");
 
     private static final double NOTICEABLE = 1e-9;
-    private static final Recent<Integer> TOKENS = new Recent<>(BpeTokens.CL100K_BASE::count);
-    private static final Recent<List<String>> FAILURES =
-            new Recent<>(text -> text.lines().filter(FailureLines::isFailure).toList());
+    private static final Recent<String, Integer> TOKENS = Recent.many(BpeTokens.CL100K_BASE::count);
+    private static final Recent<String, List<String>> FAILURES =
+            Recent.many(text -> text.lines().filter(FailureLines::isFailure).toList());
 
     private SiftScores() {}
 

@@ -16,8 +16,9 @@ final class Findings {
     /// A place in a Python traceback.
     static final Pattern PLACE = Pattern.compile("File \"([^\"\\n]+)\", line (\\d+)(?:, in ([^\\n]+))?");
 
+    private static final List<String> MISSING = List.of("No module named", "Cannot find module");
     private static final Pattern MISSING_PACKAGE =
-            Pattern.compile("(?:No module named|Cannot find module)" + WHITESPACE + "+['\"]([^'\"]+)['\"]");
+            Pattern.compile("(?:" + String.join("|", MISSING) + ")" + WHITESPACE + "+['\"]([^'\"]+)['\"]");
     private static final Set<String> COMMANDS = Set.of(
             "pytest", "ruff", "mypy", "docker", "compose", "kubectl", "npm", "pnpm", "yarn", "git", "python", "uv");
     private static final Predicate<Line> EXIT_CODE =
@@ -56,12 +57,14 @@ final class Findings {
     }
 
     static List<String> packages(String text) {
-        return MISSING_PACKAGE
-                .matcher(text)
-                .results()
-                .map(found -> found.group(1))
-                .distinct()
-                .toList();
+        return MISSING.stream().anyMatch(text::contains)
+                ? MISSING_PACKAGE
+                        .matcher(text)
+                        .results()
+                        .map(found -> found.group(1))
+                        .distinct()
+                        .toList()
+                : List.of();
     }
 
     static Stream<String> commands(ToolOutput output) {

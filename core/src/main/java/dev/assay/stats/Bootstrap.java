@@ -67,14 +67,11 @@ public record Bootstrap(int resamples, long seed) {
         var joined = new double[size];
         int at = 0;
         for (var part : parts) {
-            System.arraycopy(part, 0, joined, at, part.length);
-            at += part.length;
+            for (double value : part) {
+                joined[at++] = value;
+            }
         }
         return joined;
-    }
-
-    RandomGenerator generator() {
-        return generator(seed);
     }
 
     static RandomGenerator generator(long seed) {
@@ -82,11 +79,11 @@ public record Bootstrap(int resamples, long seed) {
     }
 
     private double[] redraw(double[][] parts, ToDoubleFunction<double[]> statistic) {
-        var random = generator();
+        var draws = Draws.of(this, parts.length);
         var results = new double[resamples];
         var drawn = new double[parts.length][];
         for (int r = 0; r < resamples; r++) {
-            Arrays.setAll(drawn, _ -> parts[random.nextInt(parts.length)]);
+            Arrays.setAll(drawn, _ -> parts[draws.getAsInt()]);
             results[r] = statistic.applyAsDouble(join(drawn));
         }
         Arrays.sort(results);

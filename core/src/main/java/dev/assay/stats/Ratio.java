@@ -87,14 +87,14 @@ public final class Ratio {
 
     /// Sorted ratios of redrawn clusters; empty when one of them has nothing below.
     Optional<double[]> redraw(Bootstrap bootstrap) {
-        var random = bootstrap.generator();
-        var ratios = new double[bootstrap.resamples()];
         int k = clusters();
+        var draws = Draws.of(bootstrap, k);
+        var ratios = new double[bootstrap.resamples()];
         for (int r = 0; r < ratios.length; r++) {
             double top = 0;
             double bottom = 0;
             for (int i = 0; i < k; i++) {
-                int drawn = random.nextInt(k);
+                int drawn = draws.getAsInt();
                 top += above[drawn];
                 bottom += below[drawn];
             }

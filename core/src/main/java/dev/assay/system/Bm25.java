@@ -15,7 +15,7 @@ record Bm25(double k1, double b) implements LineRanking {
 
     @Override
     public int[] rank(Pieces pieces, Example example) {
-        return Order.byScore(scores(WordTable.of(pieces, WordScan.Numbers.KEPT), example));
+        return Order.byScore(scores(pieces.words(WordScan.Numbers.KEPT), example));
     }
 
     /// One score a piece, 0 or more.

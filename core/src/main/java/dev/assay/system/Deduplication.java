@@ -17,7 +17,7 @@ record Deduplication(WordScan.Numbers numbers, int distance) implements LineRank
 
     @Override
     public int[] rank(Pieces pieces, Example example) {
-        var table = WordTable.of(pieces, numbers);
+        var table = pieces.words(numbers);
         var exact = new LongIds();
         var near = new SimHashes(distance);
         var order = new Order(pieces.size());

@@ -2,6 +2,8 @@ package dev.assay.system;
 
 import dev.assay.api.Example;
 import java.util.Arrays;
+import java.util.NoSuchElementException;
+import java.util.PrimitiveIterator;
 
 /// Lines that match the question and say something new (Carbonell and Goldstein 1998).
 ///
@@ -9,66 +11,81 @@ import java.util.Arrays;
 /// before it, where relevance is [Bm25] divided by its highest value and likeness is the Jaccard index
 /// of the words. Picks are made among the 512 most relevant lines; the others follow by relevance. Only
 /// the first 64 words of a line are compared.
-record MaximalMarginalRelevance(double lambda, Bm25 relevance) implements LineRanking {
+record MaximalMarginalRelevance(double lambda, Bm25 relevance) implements Condensing {
     private static final int CANDIDATES = 512;
     private static final int WORDS_OF_A_LINE = 64;
 
     @Override
-    public int[] rank(Pieces pieces, Example example) {
-        var table = WordTable.of(pieces, WordScan.Numbers.KEPT);
-        var scores = relevance.scores(table, example);
-        var byRelevance = Order.byScore(scores);
-        var candidates = Arrays.copyOf(byRelevance, Math.min(CANDIDATES, byRelevance.length));
-        return new Order(pieces.size())
-                .addAll(picks(table, scores, candidates))
-                .addAll(byRelevance)
-                .toArray();
+    public Shortlist shortlist(Example example) {
+        var pieces = Pieces.of(example.context());
+        return Shortlist.of(pieces, () -> new Picks(pieces, example));
     }
 
-    private int[] picks(WordTable table, double[] scores, int[] candidates) {
-        var count = candidates.length;
-        var highest = count == 0 ? 1 : Math.max(scores[candidates[0]], Double.MIN_NORMAL);
-        var words = new int[count][];
-        var likeness = new double[count];
-        for (int i = 0; i < count; i++) {
-            words[i] = table.distinct(candidates[i], WORDS_OF_A_LINE);
+    /// Each made when it is asked for: most budgets need few.
+    private final class Picks implements PrimitiveIterator.OfInt {
+        private final int[] byRelevance;
+        private final double[] gains;
+        private final double[] nearest;
+        private final boolean[] isPicked;
+        private final Likeness likeness;
+        private int given;
+
+        Picks(Pieces pieces, Example example) {
+            var table = pieces.words(WordScan.Numbers.KEPT);
+            var scores = relevance.scores(table, example);
+            this.byRelevance = Order.byScore(scores);
+            var candidates = Math.min(CANDIDATES, byRelevance.length);
+            var words = new int[candidates][];
+            Arrays.setAll(words, i -> table.distinct(byRelevance[i], WORDS_OF_A_LINE));
+            this.gains = gains(scores, candidates);
+            this.nearest = new double[candidates];
+            this.isPicked = new boolean[candidates];
+            this.likeness = new Likeness(words, table.vocabularySize());
         }
-        var isPicked = new boolean[count];
-        var picks = new int[count];
-        for (int pick = 0; pick < count; pick++) {
+
+        private double[] gains(double[] scores, int candidates) {
+            var gains = new double[candidates];
+            for (int i = 0; i < candidates; i++) {
+                var highest = Math.max(scores[byRelevance[0]], Double.MIN_NORMAL);
+                gains[i] = lambda * scores[byRelevance[i]] / highest;
+            }
+            return gains;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return given < byRelevance.length;
+        }
+
+        @Override
+        public int nextInt() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            var place = given < gains.length ? pick() : given;
+            given++;
+            return byRelevance[place];
+        }
+
+        private int pick() {
+            var best = best();
+            isPicked[best] = true;
+            likeness.raise(nearest, best);
+            return best;
+        }
+
+        /// The first of the best that is not picked yet.
+        private int best() {
             var best = -1;
-            var bestValue = 0.0;
-            for (int i = 0; i < count; i++) {
-                var value = lambda * scores[candidates[i]] / highest - (1 - lambda) * likeness[i];
-                if (!isPicked[i] && (best < 0 || value > bestValue)) {
+            var bestValue = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < gains.length; i++) {
+                var value = gains[i] - (1 - lambda) * nearest[i];
+                if (value > bestValue && !isPicked[i]) {
                     best = i;
                     bestValue = value;
                 }
             }
-            isPicked[best] = true;
-            picks[pick] = candidates[best];
-            for (int i = 0; i < count; i++) {
-                likeness[i] = isPicked[i] ? 1 : Math.max(likeness[i], jaccard(words[i], words[best]));
-            }
+            return best;
         }
-        return picks;
-    }
-
-    /// Of two sets given in ascending order; two empty sets are alike.
-    static double jaccard(int[] one, int[] other) {
-        var shared = 0;
-        for (int i = 0, j = 0; i < one.length && j < other.length; ) {
-            if (one[i] == other[j]) {
-                shared++;
-                i++;
-                j++;
-            } else if (one[i] < other[j]) {
-                i++;
-            } else {
-                j++;
-            }
-        }
-        var all = one.length + other.length - shared;
-        return all == 0 ? 1 : (double) shared / all;
     }
 }

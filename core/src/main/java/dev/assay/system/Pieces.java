@@ -1,6 +1,9 @@
 package dev.assay.system;
 
+import dev.assay.text.Recent;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// A text cut into the pieces that systems keep or drop whole; the pieces, joined, are the text.
 ///
@@ -17,9 +20,12 @@ final class Pieces {
 
     private static final int RUN = 200;
 
+    private static final Recent<String, Pieces> RECENT = Recent.few(Pieces::cutToFit);
+
     private final String text;
     private final int[] starts;
     private final int size;
+    private final Map<WordScan.Numbers, WordTable> words = new ConcurrentHashMap<>();
 
     private Pieces(String text, int[] starts, int size) {
         this.text = text;
@@ -29,6 +35,10 @@ final class Pieces {
 
     /// Lines, or smaller pieces where the lines are too long to choose among.
     static Pieces of(String text) {
+        return RECENT.of(text);
+    }
+
+    private static Pieces cutToFit(String text) {
         var lines = lines(text);
         if (text.length() <= (long) PARAGRAPH * lines.size()) {
             return lines;
@@ -124,6 +134,11 @@ final class Pieces {
 
     String text() {
         return text;
+    }
+
+    /// Read when first asked for.
+    WordTable words(WordScan.Numbers numbers) {
+        return words.computeIfAbsent(numbers, asked -> WordTable.of(this, asked));
     }
 
     int size() {

@@ -14,7 +14,7 @@ record SelfInformation() implements LineRanking {
 
     @Override
     public int[] rank(Pieces pieces, Example example) {
-        return Order.byScore(scores(WordTable.of(pieces, WordScan.Numbers.MASKED)));
+        return Order.byScore(scores(pieces.words(WordScan.Numbers.MASKED)));
     }
 
     private static double[] scores(WordTable table) {

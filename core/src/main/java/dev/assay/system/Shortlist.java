@@ -2,6 +2,8 @@ package dev.assay.system;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.PrimitiveIterator;
+import java.util.function.Supplier;
 
 /// The pieces an output may be made of and which of them matter most.
 final class Shortlist {
@@ -9,10 +11,10 @@ final class Shortlist {
     static final int PATIENCE = 64;
 
     private final Pieces pieces;
-    private final int[] bestFirst;
+    private final Supplier<PrimitiveIterator.OfInt> bestFirst;
     private final int patience;
 
-    private Shortlist(Pieces pieces, int[] bestFirst, int patience) {
+    private Shortlist(Pieces pieces, Supplier<PrimitiveIterator.OfInt> bestFirst, int patience) {
         this.pieces = pieces;
         this.bestFirst = bestFirst;
         this.patience = patience;
@@ -20,26 +22,35 @@ final class Shortlist {
 
     /// Pieces that do not fit are passed over.
     static Shortlist of(Pieces pieces, int[] bestFirst) {
+        return of(pieces, () -> Arrays.stream(bestFirst).iterator());
+    }
+
+    /// Pieces that do not fit are passed over.
+    ///
+    /// @param bestFirst numbers of pieces, none twice
+    static Shortlist of(Pieces pieces, Supplier<PrimitiveIterator.OfInt> bestFirst) {
         return new Shortlist(pieces, bestFirst, PATIENCE);
     }
 
     /// The first piece that does not fit ends the output.
     static Shortlist unbroken(Pieces pieces, int[] bestFirst) {
-        return new Shortlist(pieces, bestFirst, 0);
+        return new Shortlist(pieces, () -> Arrays.stream(bestFirst).iterator(), 0);
     }
 
     /// The best pieces that fit the budget of this input, in the order of the text.
     String within(Budget budget, String input) {
         var limit = budget.limit(input);
-        var kept = new int[bestFirst.length];
-        var costs = new long[bestFirst.length];
+        var order = bestFirst.get();
+        var kept = new int[pieces.size()];
+        var costs = new long[pieces.size()];
         var count = 0;
         var spent = 0L;
         var misses = 0;
-        for (int i = 0; i < bestFirst.length && misses <= patience && spent < limit; i++) {
-            var cost = budget.cost(pieces.piece(bestFirst[i]));
+        while (order.hasNext() && misses <= patience && spent < limit) {
+            var piece = order.nextInt();
+            var cost = budget.cost(pieces.piece(piece));
             if (spent + cost <= limit) {
-                kept[count] = bestFirst[i];
+                kept[count] = piece;
                 costs[count++] = cost;
                 spent += cost;
                 misses = 0;

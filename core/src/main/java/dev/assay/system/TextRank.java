@@ -16,7 +16,7 @@ record TextRank(double damping, int rounds) implements LineRanking {
 
     @Override
     public int[] rank(Pieces pieces, Example example) {
-        var table = WordTable.of(pieces, WordScan.Numbers.MASKED);
+        var table = pieces.words(WordScan.Numbers.MASKED);
         var bridges = bridges(table);
         var linesWith = new int[table.vocabularySize()];
         for (var words : bridges) {

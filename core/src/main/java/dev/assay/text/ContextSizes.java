@@ -16,7 +16,7 @@ public final class ContextSizes implements Measure {
 
     private final String name;
     private final Function<String, Size> take;
-    private final Recent<Size> recent;
+    private final Recent<String, Size> recent;
 
     /// Of one text; without tokens when none are counted.
     private record Size(int bytes, OptionalInt tokens) {}
@@ -24,7 +24,7 @@ public final class ContextSizes implements Measure {
     private ContextSizes(String name, Function<String, Size> take) {
         this.name = name;
         this.take = take;
-        this.recent = new Recent<>(take);
+        this.recent = Recent.many(take);
     }
 
     /// Bytes and tokens.

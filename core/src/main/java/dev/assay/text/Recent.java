@@ -1,37 +1,81 @@
 package dev.assay.text;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What was made of texts seen a moment ago: every system of a run is given the same context, which need
+/// What was made of things seen a moment ago: every system of a run is given the same context, which need
 /// be read once.
 ///
-/// A text is known again by identity, not by content, so that looking it up costs nothing. Bounded,
-/// lock-free, and wrong
-/// for nobody: what was lost is made again.
-public final class Recent<V> {
-    private static final int SLOTS = 256;
+/// A thing is known again by identity, not by content, so that looking it up costs nothing. Whoever asks
+/// while it is being made waits for it. Bounded, and wrong for nobody: what was lost is made again.
+public final class Recent<K, V> {
+    private static final int MANY = 256;
+    private static final int FEW = 16;
 
-    private final AtomicReferenceArray<@Nullable Made<V>> slots = new AtomicReferenceArray<>(SLOTS);
-    private final Function<String, V> make;
+    private final AtomicReferenceArray<@Nullable Making<K, V>> slots;
+    private final Function<K, V> make;
 
-    private record Made<V>(String text, V value) {}
+    private Recent(Function<K, V> make, int slots) {
+        this.make = make;
+        this.slots = new AtomicReferenceArray<>(slots);
+    }
 
     /// @param make pure
-    public Recent(Function<String, V> make) {
-        this.make = make;
+    public static <K, V> Recent<K, V> many(Function<K, V> make) {
+        return new Recent<>(make, MANY);
+    }
+
+    /// Where what is made is larger than what it is made of.
+    ///
+    /// @param make pure
+    public static <K, V> Recent<K, V> few(Function<K, V> make) {
+        return new Recent<>(make, FEW);
     }
 
     @SuppressWarnings("ReferenceEquality") // identity is what makes it cheap
-    public V of(String text) {
-        int slot = System.identityHashCode(text) & (SLOTS - 1);
+    public V of(K thing) {
+        int slot = System.identityHashCode(thing) & (slots.length() - 1);
         var known = slots.get(slot);
-        if (known != null && known.text() == text) {
-            return known.value();
+        if (known == null || known.thing != thing) {
+            var begun = new Making<>(thing, make);
+            known = slots.compareAndSet(slot, known, begun) ? begun : slots.get(slot);
+            if (known == null || known.thing != thing) {
+                known = begun;
+            }
         }
-        var value = make.apply(text);
-        slots.set(slot, new Made<>(text, value));
-        return value;
+        return known.value();
+    }
+
+    private static final class Making<K, V> {
+        private final K thing;
+        private final Function<K, V> make;
+        private final Lock lock = new ReentrantLock();
+        private volatile @Nullable V value;
+
+        Making(K thing, Function<K, V> make) {
+            this.thing = thing;
+            this.make = make;
+        }
+
+        V value() {
+            var made = value;
+            if (made != null) {
+                return made;
+            }
+            lock.lock();
+            try {
+                made = value;
+                if (made == null) {
+                    made = make.apply(thing);
+                    value = made;
+                }
+                return made;
+            } finally {
+                lock.unlock();
+            }
+        }
     }
 }

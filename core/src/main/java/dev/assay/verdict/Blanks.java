@@ -32,28 +32,47 @@ public final class Blanks {
 
     /// The text without the blanks that all its lines begin with.
     public static String dedent(String text) {
-        var lines = text.split("\n", -1);
-        int common = Integer.MAX_VALUE;
-        for (var line : lines) {
-            if (!PythonText.isBlank(line)) {
-                common = Math.min(common, indentation(line));
-            }
-        }
-        if (common == 0 || common == Integer.MAX_VALUE) {
-            return text;
-        }
-        int width = common;
-        return Arrays.stream(lines)
-                .map(line -> line.substring(Math.min(width, line.length())))
-                .collect(Collectors.joining("\n"));
+        int width = commonIndentation(text);
+        return width == 0
+                ? text
+                : Arrays.stream(text.split("\n", -1))
+                        .map(line -> line.substring(Math.min(width, line.length())))
+                        .collect(Collectors.joining("\n"));
     }
 
-    private static int indentation(String line) {
-        int at = 0;
-        while (at < line.length() && (line.charAt(at) == ' ' || line.charAt(at) == '\t')) {
+    /// Of the lines that are not blank; 0 where there are none.
+    private static int commonIndentation(String text) {
+        int common = Integer.MAX_VALUE;
+        for (int start = 0; start <= text.length() && common > 0; ) {
+            int end = endOfLine(text, start);
+            int indentation = indentation(text, start, end);
+            if (!isBlank(text, start + indentation, end)) {
+                common = Math.min(common, indentation);
+            }
+            start = end + 1;
+        }
+        return common == Integer.MAX_VALUE ? 0 : common;
+    }
+
+    private static int endOfLine(String text, int from) {
+        int end = text.indexOf('\n', from);
+        return end < 0 ? text.length() : end;
+    }
+
+    private static int indentation(String text, int start, int end) {
+        int at = start;
+        while (at < end && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
             at++;
         }
-        return at;
+        return at - start;
+    }
+
+    private static boolean isBlank(String text, int from, int to) {
+        int at = from;
+        while (at < to && PythonText.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at == to;
     }
 
     /// Each line collapsed and stripped, blank lines dropped.

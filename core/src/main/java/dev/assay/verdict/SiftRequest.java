@@ -7,6 +7,7 @@ import dev.assay.sift.SiftCase;
 import dev.assay.text.CaseFolding;
 import dev.assay.text.PythonLines;
 import dev.assay.text.PythonText;
+import dev.assay.text.Recent;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,9 +40,19 @@ public record SiftRequest(
     private static final int MOST_ANCHORS = 8;
     private static final List<String> FENCE_WORDS = List.of("code block", "fenced", "triple backticks", "```");
 
+    private static final Recent<SiftCase, SiftRequest> COMPAT = Recent.many(one -> prepare(one, Profile.COMPAT));
+    private static final Recent<SiftCase, SiftRequest> STANDARD = Recent.many(one -> prepare(one, Profile.STANDARD));
+
     /// The standard profile asks only for anchors the target holds, and takes the target's lines for copied
     /// ones.
     public static SiftRequest of(SiftCase siftCase, Profile profile) {
+        return switch (profile) {
+            case COMPAT -> COMPAT.of(siftCase);
+            case STANDARD -> STANDARD.of(siftCase);
+        };
+    }
+
+    private static SiftRequest prepare(SiftCase siftCase, Profile profile) {
         var lines = PythonLines.stripped(siftCase.rawInput());
         var target = PythonText.strip(siftCase.target());
         boolean isStandard = profile == Profile.STANDARD;
