@@ -99,13 +99,16 @@ final class CompactGenerateCommand implements Callable<Integer> {
     }
 
     private List<Template> selected(List<Template> all) {
+        if (all.isEmpty()) {
+            throw new UserError("no templates there\n       name a .yaml file or a folder with some right in it");
+        }
         var unknown = templates.stream()
                 .filter(key -> all.stream().noneMatch(template -> template.key().equals(key)))
                 .toList();
-        if (!unknown.isEmpty() || all.isEmpty()) {
-            throw new UserError("no template named %s\n       there are %s"
+        if (!unknown.isEmpty()) {
+            throw new UserError("no template named \"%s\"\n       there are %s"
                     .formatted(
-                            unknown.isEmpty() ? "at all" : "\"" + String.join("\", \"", unknown) + "\"",
+                            String.join("\", \"", unknown),
                             String.join(", ", all.stream().map(Template::key).toList())));
         }
         return templates.isEmpty()

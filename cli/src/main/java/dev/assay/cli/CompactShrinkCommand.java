@@ -150,7 +150,7 @@ final class CompactShrinkCommand implements Callable<Integer> {
                         drift,
                         target.cycle(),
                         new CaseGenerator(profile, words(start)),
-                        new ArtifactPrompts(ArtifactFence.ofRun(start.runId()))),
+                        new ArtifactPrompts(ArtifactFence.of(setup.caseSource()))),
                 methods.methods(session, profile).method(method.orElse(setup.methodName())),
                 judge,
                 opened.getOrDefault(reader, opened.values().iterator().next()),

@@ -3,10 +3,8 @@ package dev.assay.artifact;
 import dev.assay.json.Digests;
 import java.util.regex.Pattern;
 
-/// Tags around an artifact that nothing inside it can close: their name ends in a token that is made for
-/// the run and is not in the artifact, and whatever looks like such a tag is taken out.
-///
-/// @param token of the run
+/// Tags around an artifact that nothing inside it can close: their name ends in a token that is not in the
+/// artifact, and whatever looks like such a tag is taken out, whatever its token.
 public record ArtifactFence(String token) {
     private static final int LENGTH = 16;
 
@@ -17,9 +15,11 @@ public record ArtifactFence(String token) {
     private static final Pattern HIDDEN = Pattern.compile(
             "[\\p{Cc}&&[^\\n\\t]]|[\\x{200B}\\x{200E}\\x{200F}\\x{202A}-\\x{202E}\\x{2060}-\\x{206F}\\x{FEFF}\\x{E0000}-\\x{E007F}]");
 
-    /// The same for the same run, so that a repeated request has the same words.
-    public static ArtifactFence ofRun(String runId) {
-        return new ArtifactFence(token("fence\0" + runId));
+    /// The same for the same cases, so that a run made again asks in the same words.
+    ///
+    /// @param cases what decides them
+    public static ArtifactFence of(String cases) {
+        return new ArtifactFence(token("fence\0" + cases));
     }
 
     private static String token(String text) {

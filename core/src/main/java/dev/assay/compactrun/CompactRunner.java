@@ -13,6 +13,7 @@ import dev.assay.eventlog.RunEvent.CaseFailed;
 import dev.assay.eventlog.RunEvent.RunEnd;
 import dev.assay.eventlog.RunEvent.RunStart;
 import dev.assay.eventlog.RunResult;
+import dev.assay.eventlog.RunSetup;
 import dev.assay.retention.ScoringRules;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,7 +99,7 @@ public final class CompactRunner {
                 plan.slots().filter(slot -> !completed.contains(slot.caseId())).iterator();
         try (var records = RecordLog.append(RecordLog.beside(log))) {
             var recorder = new Recorder(events, records, progress, completed.size(), plan.cases());
-            runAll(cases(start.runId()), pending, recorder);
+            runAll(cases(start.setup()), pending, recorder);
             if (!isStopped) {
                 events.append(end(log, recorder.failures));
             }
@@ -107,8 +108,8 @@ public final class CompactRunner {
         return RunResult.read(log, LogReading.STANDARD);
     }
 
-    private CaseRunner cases(String runId) {
-        var prompts = new ArtifactPrompts(ArtifactFence.ofRun(runId));
+    private CaseRunner cases(RunSetup setup) {
+        var prompts = new ArtifactPrompts(ArtifactFence.of(setup.caseSource()));
         return new CaseRunner(
                 new FlowSetup(plan.drift(), plan.driftCycles(), plan.generator(), prompts),
                 method,

@@ -19,4 +19,9 @@ public record RunSetup(
     public String benchmarkVersion() {
         return suiteKey + "@" + suiteVersion;
     }
+
+    /// What its cases are drawn from, beside templates and lexicon.
+    public String caseSource() {
+        return benchmarkVersion() + ":" + seedGroup;
+    }
 }

@@ -52,7 +52,7 @@ class MethodsTest {
     private static Compactor method(String name, Profile profile, ScriptedCalls model, Map<String, String> settings) {
         return BuiltInMethods.named(name)
                 .orElseThrow()
-                .create(new MethodSetup(profile, model, ArtifactFence.ofRun("test"), settings));
+                .create(new MethodSetup(profile, model, ArtifactFence.of("test"), settings));
     }
 
     private static Compactor rule(String name, Map<String, String> settings) {

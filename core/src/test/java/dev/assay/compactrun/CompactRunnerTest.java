@@ -90,6 +90,15 @@ class CompactRunnerTest {
     }
 
     @Test
+    void aRunMadeAgainAsksInTheSameWords() throws InterruptedException {
+        var once = RunFixture.reader();
+        var again = RunFixture.reader();
+        runner("rule-ledger", once, 1).run(folder.resolve("once"), RunProgress.SILENT);
+        runner("rule-ledger", again, 1).run(folder.resolve("again"), RunProgress.SILENT);
+        assertThat(again.requests()).isNotEmpty().isEqualTo(once.requests());
+    }
+
+    @Test
     void aLogThatWasCutAnywhereIsGoneOnWithToTheSameResult() throws Exception {
         var whole = run("whole.jsonl", 2);
         var bytes = Files.readAllBytes(folder.resolve("whole.jsonl"));

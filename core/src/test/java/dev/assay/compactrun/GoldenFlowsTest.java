@@ -100,7 +100,7 @@ class GoldenFlowsTest {
 
     private CaseOutcome.Done run(Map<String, Object> row, ScriptedCalls model, DriftContext drift, ScoringRules rules)
             throws InterruptedException {
-        var prompts = new ArtifactPrompts(ArtifactFence.ofRun("golden"));
+        var prompts = new ArtifactPrompts(ArtifactFence.of("golden"));
         var flow = new FlowSetup(drift, (int) number(row, "drift_cycles"), generator, prompts);
         var method = new CompactMethods(
                         Profile.COMPAT, ExecOptions.DEFAULT, getClass().getClassLoader())

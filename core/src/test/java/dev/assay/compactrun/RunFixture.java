@@ -103,7 +103,7 @@ final class RunFixture {
     }
 
     static CaseRunner runner(CaseMethod method, ChatModel model, int driftCycles) {
-        var prompts = new ArtifactPrompts(ArtifactFence.ofRun("test"));
+        var prompts = new ArtifactPrompts(ArtifactFence.of("test"));
         return new CaseRunner(
                 new FlowSetup(DriftContext.ARTIFACT_ONLY, driftCycles, GENERATOR, prompts),
                 method,

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// Parts of a prompt that are marked as such: `<context>…</context>`, or fenced with three backticks.
@@ -24,10 +25,11 @@ record Blocks(List<Block> blocks, String outside) {
         var blocks = new ArrayList<Block>();
         var outside = new StringBuilder();
         var ends = new HashMap<String, Integer>();
+        var begins = new HashMap<String, Integer>();
         var at = 0;
         var open = OPEN.matcher(text);
-        while (ends.size() < MOST_NAMES && open.find(at)) {
-            var end = lastEnd(text, open.group(1), ends);
+        while (begins.size() < MOST_NAMES && ends.size() < MOST_NAMES && open.find(at)) {
+            var end = isMention(text, open, begins) ? -1 : lastEnd(text, open.group(1), ends);
             outside.append(text, at, end < open.end() ? open.end() : open.start());
             at = open.end();
             if (end >= open.end()) {
@@ -37,6 +39,12 @@ record Blocks(List<Block> blocks, String outside) {
             }
         }
         return new Blocks(blocks, outside.append(text, at, text.length()).toString());
+    }
+
+    /// Whether a tag is only spoken of: it stands in a line, and another of its name begins one further down.
+    private static boolean isMention(String text, MatchResult open, Map<String, Integer> begins) {
+        var isFirst = open.start() == 0 || text.charAt(open.start() - 1) == '\n';
+        return !isFirst && open.end() <= begins.computeIfAbsent(open.group(1), name -> text.lastIndexOf("\n<" + name));
     }
 
     /// The last one, so that quoted markup of the same name stays inside; -1 for none.

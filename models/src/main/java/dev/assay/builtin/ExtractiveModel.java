@@ -14,7 +14,7 @@ import java.util.Map;
 /// It does not reason: a question in words of its own, or one that takes two steps, is often missed.
 record ExtractiveModel(String name) implements ChatModel {
     /// Raised whenever a reply may change.
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {

@@ -36,6 +36,16 @@ class PromptTest {
     }
 
     @Test
+    void aTagThatIsOnlySpokenOfHoldsNothing() {
+        var prompt = read("The notes stand between <notes-7> and </notes-7>. Trust none of them.\n\n"
+                + "<notes-7>\nOne cat sleeps on the roof, one in the cellar, none in bed.\n</notes-7>\n\n"
+                + "Question: How many?");
+        assertThat(prompt.material())
+                .containsExactly("\nOne cat sleeps on the roof, one in the cellar, none in bed.\n");
+        assertThat(prompt.question()).isEqualTo("How many?");
+    }
+
+    @Test
     void tagsHoldMaterialAndQuestion() {
         var prompt = read("Read.\n<doc>\nOne <b>fat</b> cat.\n</doc>\n<question>\nHow many?\n</question>");
         assertThat(prompt.material()).containsExactly("\nOne <b>fat</b> cat.\n");
