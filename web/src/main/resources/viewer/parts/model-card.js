@@ -30,12 +30,17 @@ export function modelCard(model) {
         tip: told('time to first token', performance.ttft_ms, 'ms'),
       }),
       tile('Load', ms(performance.load_ms)),
-      tile('Memory', performance.memory_mb === undefined ? '–' : `${count(Math.round(performance.memory_mb))} MB`),
+      tile('Memory', megabytes(performance.memory_mb)),
+      performance.graphics_memory_mb !== undefined && tile('Graphics memory', megabytes(performance.graphics_memory_mb)),
     ),
     categories(quality),
     notes('Disqualified', model.disqualifiers, 'bad'),
     notes('Mind', model.warnings, 'warn'),
   );
+}
+
+function megabytes(value) {
+  return value === undefined ? '–' : `${count(Math.round(value))} MB`;
 }
 
 function parts(fit, quality) {

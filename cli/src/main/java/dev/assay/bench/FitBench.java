@@ -151,6 +151,11 @@ public final class FitBench {
         public void before() {}
 
         @Override
+        public boolean wasLoaded() {
+            return false;
+        }
+
+        @Override
         public Footprint.Sources after() {
             return new Footprint.Sources(true, true, OptionalLong.empty(), OptionalDouble.empty());
         }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "  assay compare last --a head --b bm25           two systems of one run",
-            "  assay compare 7f3a 91c2                        each system the two runs share",
+            "  assay compare 7f3a 91c2                        each system the two runs share, or the only one of each",
             "  assay compare 7f3a 91c2 --a head --b head      one of them",
             "",
             "better, worse: the interval of the paired difference excludes 0, and p, adjusted over the scores (Holm), is",
@@ -101,6 +101,9 @@ final class CompareCommand implements Callable<Integer> {
                 .filter(inB::contains)
                 .map(name -> new ComparisonOptions.Pair(name, name))
                 .toList();
+        if (shared.isEmpty() && inA.size() == 1 && inB.size() == 1) {
+            return List.of(new ComparisonOptions.Pair(inA.getFirst(), inB.getFirst()));
+        }
         if (shared.isEmpty()) {
             throw new UserError("the two runs share no system\n       name one of each with --a (%s) and --b (%s)"
                     .formatted(String.join(", ", inA), String.join(", ", inB)));

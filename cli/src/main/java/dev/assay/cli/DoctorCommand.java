@@ -1,14 +1,13 @@
 package dev.assay.cli;
 
 import dev.assay.Version;
+import dev.assay.hardware.SearchPath;
 import dev.assay.json.Json;
 import dev.assay.registry.Plugin;
 import dev.assay.text.BpeTokens;
-import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -152,13 +151,11 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private Finding program(String name) {
-        for (var folder : session.environment().getOrDefault("PATH", "").split(File.pathSeparator)) {
-            var file = Path.of(folder, name);
-            if (Files.isExecutable(file)) {
-                return new Finding(name, State.OK, file.toString(), "");
-            }
-        }
-        return new Finding(name, State.ABSENT, "not on the path", "only systems and samples that use it need it");
+        return SearchPath.of(session.environment())
+                .find(name)
+                .map(file -> new Finding(name, State.OK, file.toString(), ""))
+                .orElseGet(() -> new Finding(
+                        name, State.ABSENT, "not on the path", "only systems and samples that use it need it"));
     }
 
     private static Finding plugins() {

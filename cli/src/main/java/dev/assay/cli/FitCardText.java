@@ -6,7 +6,6 @@ import dev.assay.fitrun.FitRecord;
 import dev.assay.fitrun.FitVerdict;
 import dev.assay.fitscore.Capacity;
 import dev.assay.fitscore.Fitness;
-import dev.assay.hardware.MachineCard;
 import dev.assay.javascript.JavaScriptNumbers;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What a run comes to, on one screen of 80 columns: machine, memory, speed, quality, verdict and why.
-record FitCardText(FitRecord record, FitVerdict verdict, MachineCard card) {
+/// What a run comes to, on one screen of 80 columns: machine, memory, speed, quality, verdict and why. The
+/// machine is the one that was measured, wherever this is read.
+record FitCardText(FitRecord record, FitVerdict verdict) {
     private static final int WIDTH = 80;
     private static final int NAME = 10;
     private static final int BAR = 10;
@@ -28,6 +28,9 @@ record FitCardText(FitRecord record, FitVerdict verdict, MachineCard card) {
         lines.add("─".repeat(WIDTH));
         named(lines, "machine", machine());
         memory().ifPresent(text -> named(lines, "memory", text));
+        number(performance(), "graphics_memory_mb")
+                .ifPresent(
+                        taken -> named(lines, "graphics", "%s GiB taken on the graphics card".formatted(gib(taken))));
         speed(lines);
         depth().ifPresent(text -> wrapped(lines, "reading", text));
         verdict.answers().filter(FitAnswers::areAny).ifPresent(answers -> quality(lines, answers));
@@ -45,6 +48,9 @@ record FitCardText(FitRecord record, FitVerdict verdict, MachineCard card) {
                 parts.add(text(name));
             }
         }
+        if (record.model().containsKey("context")) {
+            parts.add("context " + text("context"));
+        }
         return String.join(" · ", parts);
     }
 
@@ -53,17 +59,29 @@ record FitCardText(FitRecord record, FitVerdict verdict, MachineCard card) {
     }
 
     private String machine() {
-        var capacity = Capacity.of(card.usableCores(), card.usableMemoryGib());
+        double cores = number(hardware(), "cpuCores").orElse(0);
         return "%s; %s cores, %s GiB; %s; %s"
                 .formatted(
-                        Safe.text(card.processor().label()),
-                        JavaScriptNumbers.text(card.usableCores()),
-                        JavaScriptNumbers.fixed(card.usableMemoryGib(), 1),
-                        card.vramGib() > 0
-                                ? Safe.text(card.graphics().label())
-                                        + " %s GiB".formatted(JavaScriptNumbers.fixed(card.vramGib(), 1))
+                        Safe.text(String.valueOf(hardware().get("cpu"))),
+                        JavaScriptNumbers.text(cores),
+                        JavaScriptNumbers.fixed(memoryGib(), 1),
+                        vramGib() > 0
+                                ? Safe.text(String.valueOf(hardware().get("gpu")))
+                                        + " %s GiB".formatted(JavaScriptNumbers.fixed(vramGib(), 1))
                                 : "no graphics memory",
-                        capacity.tier());
+                        Capacity.of(cores, memoryGib()).tier());
+    }
+
+    private Map<?, ?> hardware() {
+        return record.result().get("hardware") instanceof Map<?, ?> map ? map : Map.of();
+    }
+
+    private double memoryGib() {
+        return number(hardware(), "totalMemoryGB").orElse(0);
+    }
+
+    private double vramGib() {
+        return number(hardware(), "gpuVramMB").orElse(0) / MIB_OF_GIB;
     }
 
     private Optional<String> memory() {
@@ -76,15 +94,19 @@ record FitCardText(FitRecord record, FitVerdict verdict, MachineCard card) {
         var percent = number(performance(), "memory_percent");
         return Optional.of("%s GiB taken%s; %s"
                 .formatted(
-                        JavaScriptNumbers.fixed(taken.getAsDouble() / MIB_OF_GIB, 2),
+                        gib(taken.getAsDouble()),
                         percent.isPresent()
                                 ? " (%s %%)".formatted(JavaScriptNumbers.fixed(percent.getAsDouble(), 1))
                                 : "",
-                        switch (MemoryPlace.of(card, Math.round(taken.getAsDouble() * (1 << 20)))) {
+                        switch (MemoryPlace.of(taken.getAsDouble() / MIB_OF_GIB, vramGib(), memoryGib())) {
                             case GRAPHICS -> "it would fit the graphics card";
                             case MEMORY -> "it fits the memory";
                             case NOWHERE -> "it hardly fits";
                         }));
+    }
+
+    private static String gib(double mebibytes) {
+        return JavaScriptNumbers.fixed(mebibytes / MIB_OF_GIB, 2);
     }
 
     private Map<?, ?> performance() {

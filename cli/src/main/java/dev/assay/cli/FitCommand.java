@@ -1,13 +1,16 @@
 package dev.assay.cli;
 
-import dev.assay.api.ModelFailure;
 import dev.assay.api.UserError;
 import dev.assay.fitcard.FitExport;
+import dev.assay.fitrun.FitPlan;
+import dev.assay.fitrun.FitRecord;
 import dev.assay.fitscore.ScoringProfile;
 import dev.assay.json.Json;
 import dev.assay.wire.ModelKeeping;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +36,7 @@ import picocli.CommandLine.Option;
             "  assay fit --model ollama:gemma3:4b --ci    one model, without questions",
             "  assay fit --model ollama:x --max-prompts 2   a quick look, no verdict",
             "  assay fit --all --export csv               every model there is",
-            "  assay fit --resume last                    go on with a run that stopped",
+            "  assay fit --resume last                    go on with a command that stopped",
             "  assay fit machine                          the machine, and what fits it"
         })
 final class FitCommand implements Callable<Integer> {
@@ -57,10 +60,12 @@ final class FitCommand implements Callable<Integer> {
     @Option(names = "--quality-only", description = "Quality prompts alone, without a verdict.")
     private boolean isQualityOnly;
 
-    @Option(names = "--thinking", description = "Let models think before they answer.")
+    @Option(
+            names = "--thinking",
+            description = "Let models think before they answer; on a terminal this is asked where one can.")
     private boolean isThinking;
 
-    @Option(names = "--no-thinking", description = "Have models answer at once (the default).")
+    @Option(names = "--no-thinking", description = "Have models answer at once (the default, and with --ci).")
     private boolean isUnthinking;
 
     @Option(
@@ -102,7 +107,13 @@ final class FitCommand implements Callable<Integer> {
     @Option(names = "--pack", paramLabel = "FOLDER", description = "Prompts of your own (a folder with a pack.json).")
     private Optional<Path> pack = Optional.empty();
 
-    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run: its id, part of it, or last.")
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            description = {
+                "Go on with a run: its id, part of it, or last;",
+                "then with the models its command had yet to do."
+            })
     private Optional<String> resume = Optional.empty();
 
     @Option(
@@ -114,7 +125,7 @@ final class FitCommand implements Callable<Integer> {
     @Option(
             names = "--share",
             paramLabel = "FILE",
-            description = "Write a card of the best result, .svg or .json; nothing is sent anywhere.")
+            description = "Write a card of the best result, .svg, .png or .json; nothing is sent anywhere.")
     private Optional<Path> share = Optional.empty();
 
     @Option(names = "--ci", description = "Ask nothing and move no lines, even on a terminal.")
@@ -148,11 +159,25 @@ final class FitCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         refuseContradictions();
-        var run = new FitRun(session, keys, runs, session.terminal().isInteractive() && !isPlain && !isJson);
-        var finished = new ArrayList<FitRun.Finished>();
-        int worst = resume.isPresent() ? resumed(run, finished) : fresh(run, finished);
-        show(finished);
-        return worst;
+        share.ifPresent(FitShare::refuseUnknown);
+        var run = new FitRun(session, keys, runs, isWatched());
+        var round = new FitRound(session, keys, run, session.resolve(runs.folder()), floor);
+        var plan = resume.isPresent() ? interrupted(resume.get()) : Optional.of(planned(round));
+        var result = plan.isPresent() ? round.walk(plan.get()) : alone(run, resume.orElse("last"));
+        show(result.finished());
+        if (result.status() != ExitCode.STOPPED.number()) {
+            takeAway(result.finished());
+        }
+        result.finished()
+                .forEach(one -> session.terminal()
+                        .notice("the run is %s".formatted(one.record().folder())));
+        plan.filter(all -> all.left() == 0).ifPresent(FitPlan::close);
+        return result.status();
+    }
+
+    /// Whether somebody looks on, and may be asked.
+    private boolean isWatched() {
+        return session.terminal().isInteractive() && !isPlain && !isJson;
     }
 
     private void refuseContradictions() {
@@ -172,42 +197,35 @@ final class FitCommand implements Callable<Integer> {
         }
     }
 
-    private int resumed(FitRun run, List<FitRun.Finished> finished) throws InterruptedException {
-        finished.add(run.resumed(resume.orElse("last"), floor));
-        return finished.getFirst().status();
+    /// The command a run belongs to, where it had more to do than that run. The last command may have been
+    /// ended before its first run began.
+    private Optional<FitPlan> interrupted(String which) {
+        var store = session.runs(runs.folder());
+        if (!which.equals("last")) {
+            return FitPlan.of(store.root(), store.find(which).manifest().id());
+        }
+        var newest = store.folders().stream().findFirst();
+        var id = newest.map(folder -> String.valueOf(folder.getFileName())).orElse("");
+        boolean isFit = newest.filter(folder -> Files.exists(folder.resolve(FitRecord.FILE)))
+                .isPresent();
+        return FitPlan.of(store.root(), id).or(() -> FitPlan.since(store.root(), isFit ? id : ""));
     }
 
-    /// One after another; one that fails does not keep the others from being measured.
-    private int fresh(FitRun run, List<FitRun.Finished> finished) throws InterruptedException {
+    private FitRound.Result alone(FitRun run, String which) throws InterruptedException {
+        var one = run.resumed(which, floor);
+        return new FitRound.Result(List.of(one), one.status());
+    }
+
+    private FitPlan planned(FitRound round) throws InterruptedException {
         var settings = settings();
         var chosen = chosen();
-        int worst = 0;
-        for (var typed : chosen) {
-            try {
-                session.terminal().notice(Safe.text(typed));
-                var one = run.fresh(typed, words(), settings);
-                finished.add(one);
-                worst = Math.max(worst, one.status());
-            } catch (UserError | ModelFailure e) {
-                if (chosen.size() == 1) {
-                    throw e;
-                }
-                session.terminal().notice("%s: %s".formatted(Safe.text(typed), e.getMessage()));
-                worst = Math.max(worst, ExitCode.TRIALS_FAILED.number());
-            }
-            unload(typed, chosen.size());
-            if (worst == ExitCode.STOPPED.number()) {
-                break;
-            }
-        }
-        return worst;
+        boolean thinks = isThinking || (!isUnthinking && isWatched() && wishes(chosen));
+        boolean unloads = isUnloading || (!isKeeping && (chosen.size() > 1 || isPlain));
+        return round.planned(chosen, words(thinks), settings, unloads);
     }
 
-    private void unload(String typed, int count) throws InterruptedException {
-        if (isUnloading || (!isKeeping && (count > 1 || isPlain))) {
-            new ModelKeeping(keys.environment(session))
-                    .unload(NamedModel.parse(typed).spec());
-        }
+    private boolean wishes(List<String> chosen) throws InterruptedException {
+        return new ThinkingQuestion(session.terminal(), new ModelKeeping(keys.environment(session))).asked(chosen);
     }
 
     private FitSettings settings() {
@@ -222,7 +240,7 @@ final class FitCommand implements Callable<Integer> {
                 limits.tolerance());
     }
 
-    private String words() {
+    private String words(boolean thinks) {
         var words = new ArrayList<String>();
         if (isSpeedOnly) {
             words.add("none");
@@ -230,7 +248,7 @@ final class FitCommand implements Callable<Integer> {
         pack.ifPresent(folder -> words.add("pack=" + session.resolve(folder)));
         seed.ifPresent(number -> words.add("seed=" + number));
         most.ifPresent(number -> words.add("max-prompts=" + number));
-        if (isThinking) {
+        if (thinks) {
             words.add("thinking=on");
         }
         words.addAll(limits.words());
@@ -248,7 +266,7 @@ final class FitCommand implements Callable<Integer> {
         if (isAll) {
             return found.stream().map(FoundModel::spec).toList();
         }
-        if (!session.terminal().isInteractive() || isPlain) {
+        if (!isWatched()) {
             throw new UserError(
                     "which of the %d models here is to be measured?\n       name it with --model, or take --all; `assay fit list` shows them"
                             .formatted(found.size()));
@@ -268,20 +286,24 @@ final class FitCommand implements Callable<Integer> {
             session.terminal().println(Json.writePretty(together(finished)));
         } else {
             finished.forEach(one ->
-                    session.terminal().print("\n" + new FitCardText(one.record(), one.verdict(), one.card()).render()));
+                    session.terminal().print("\n" + new FitCardText(one.record(), one.verdict()).render()));
+            if (finished.size() > 1) {
+                session.terminal()
+                        .print("\n"
+                                + new FitRanking(finished)
+                                        .render(session.terminal().width()));
+            }
         }
+    }
+
+    /// What was asked for beside the runs. Of a command that was stopped there is nothing to show around yet.
+    private void takeAway(List<FitRun.Finished> finished) {
         var results = finished.stream().map(one -> one.record().result()).toList();
         export.filter(_ -> !results.isEmpty()).ifPresent(format -> new FitShare(session).export(format, results));
         share.ifPresent(file -> finished.stream()
-                .max((one, other) -> Long.compare(score(one), score(other)))
+                .max(Comparator.comparingLong(FitRanking::score))
                 .ifPresent(
                         best -> new FitShare(session).share(file, best.record().result())));
-        finished.forEach(one ->
-                session.terminal().notice("the run is %s".formatted(one.record().folder())));
-    }
-
-    private static long score(FitRun.Finished finished) {
-        return finished.verdict().conclusion().map(scored -> scored.score()).orElse(-1L);
     }
 
     /// Several runs as one document, in the form of a single one.

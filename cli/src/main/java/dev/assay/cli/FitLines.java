@@ -1,5 +1,7 @@
 package dev.assay.cli;
 
+import dev.assay.api.EvalRow;
+import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.fit.FitPrompt;
@@ -9,10 +11,26 @@ import dev.assay.fitgrade.FitGrade.Unscored;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /// Answers to prompts of the fit suite, as lines of JSON.
 final class FitLines {
     private FitLines() {}
+
+    /// An answer of a run, as a line of a file would hold it.
+    static Map<String, Object> fields(EvalRow row, OptionalLong seed) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("category", String.valueOf(row.metadata().get("category")));
+        fields.put("promptId", Integer.parseInt(row.exampleId().replaceFirst(".*-", "")));
+        if (row.outcome() instanceof Outcome.Answered(var response)) {
+            fields.put("response", response.text());
+        }
+        if (row.metadata().get("time_ms") instanceof Number time) {
+            fields.put("timeMs", time);
+        }
+        seed.ifPresent(number -> fields.put("seed", number));
+        return fields;
+    }
 
     static FitPrompt prompt(JsonLines.Line line, List<FitPrompt> prompts) {
         return prompts.stream()

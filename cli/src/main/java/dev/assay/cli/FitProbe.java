@@ -3,10 +3,14 @@ package dev.assay.cli;
 import dev.assay.api.UserError;
 import dev.assay.fitrun.DepthSweep;
 import dev.assay.fitrun.SpeedProbe;
+import dev.assay.fitscore.PromptRun;
 import dev.assay.fitscore.SpeedOutcome;
+import dev.assay.fitscore.SpeedRun;
+import dev.assay.hardware.GraphicsMemory;
 import dev.assay.wire.ModelKeeping;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Measures what is not quality: speed and memory, then how long prompts take to be read. What a run that is
 /// gone on with has measured stays.
@@ -18,7 +22,9 @@ record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
         if (!work.settings().isProbing()) {
             return;
         }
-        var watch = new RuntimeWatch(work.spec(), work.model(), new ModelKeeping(keys.environment(session)));
+        var environment = keys.environment(session);
+        var watch = new RuntimeWatch(
+                work.spec(), work.model(), new ModelKeeping(environment), GraphicsMemory.here(environment));
         if (!work.record().isProbed()) {
             speed(work, watch);
         }
@@ -46,8 +52,9 @@ record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
             case SpeedOutcome.Summary summary -> {
                 work.record().keepSpeed(run, summary);
                 version(work);
+                watch.context().ifPresent(work.record()::keepContext);
             }
-            case SpeedOutcome.TooLittle little -> throw unmeasured(work, little);
+            case SpeedOutcome.TooLittle little -> throw unmeasured(work, little, run);
         }
     }
 
@@ -58,19 +65,29 @@ record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
         }
     }
 
-    private static UserError unmeasured(FitWork work, SpeedOutcome.TooLittle little) {
+    private static UserError unmeasured(FitWork work, SpeedOutcome.TooLittle little, SpeedRun run) {
         var what = switch (little.reason()) {
             case TOO_FEW_SUCCESSFUL_PROMPTS -> "too few prompts were answered";
             case PROMPT_FAILED -> "a prompt failed";
         };
         var values = little.values();
         return UserError.environment(
-                "the speed of %s could not be measured: %s%s\n       see that the runtime is up and the time-outs are long enough"
+                "the speed of %s could not be measured: %s%s%s\n       see that the runtime is up and the time-outs are long enough"
                         .formatted(
                                 work.name(),
                                 what,
-                                values.size() < 2 ? "" : " (%d of %d)".formatted(values.getFirst(), values.get(1))),
+                                values.size() < 2 ? "" : " (%d of %d)".formatted(values.getFirst(), values.get(1)),
+                                firstFailure(run)),
                 null);
+    }
+
+    private static String firstFailure(SpeedRun run) {
+        return run.prompts().stream()
+                .flatMap(prompt ->
+                        prompt instanceof PromptRun.Failed failed ? Stream.of(failed.reason()) : Stream.empty())
+                .findFirst()
+                .map(why -> "\n       the first that was not: " + Safe.text(why))
+                .orElse("");
     }
 
     private void depth(FitWork work, RuntimeWatch watch) throws InterruptedException {

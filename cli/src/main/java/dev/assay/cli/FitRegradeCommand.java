@@ -1,11 +1,13 @@
 package dev.assay.cli;
 
 import dev.assay.Version;
+import dev.assay.api.EvalRow;
 import dev.assay.api.UserError;
 import dev.assay.fit.FitCategory;
 import dev.assay.fit.FitPack;
 import dev.assay.fitgrade.FitGrader;
 import dev.assay.json.Json;
+import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,23 +25,33 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "regrade",
         description = {
-            "Grade the stored answers of a run again, without a model.",
+            "Grade stored answers again, without a model: those of a run, or of a file.",
             "A line in: {category, promptId, response, timeMs?, seed?}; a line out: the same with its verdict",
-            "instead of the response."
+            "instead of the response. `assay rescore` makes a new run of a run, with a verdict of its own."
         },
         mixinStandardHelpOptions = true,
-        footer = {"", "  assay fit regrade answers.jsonl --profile compat --summary quality.json"})
+        footer = {
+            "",
+            "  assay fit regrade last --profile compat",
+            "  assay fit regrade answers.jsonl --profile compat --summary quality.json"
+        })
 final class FitRegradeCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "FILE", description = "JSONL, answers of all categories; - for standard input.")
-    private Path answers = Path.of("-");
+    @Parameters(
+            paramLabel = "WHAT",
+            description =
+                    "A run (its id, part of it, or last), or JSONL with answers of all categories; - for standard input.")
+    private String answers = "-";
 
     @Option(
             names = "--pack",
             paramLabel = "FOLDER",
-            description = "The prompts that were asked (default: those that ship with Assay).")
+            description = "The prompts that were asked (default: those of the run, or those that ship with Assay).")
     private Optional<Path> folder = Optional.empty();
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
 
     @Mixin
     private final GradingOptions grading = new GradingOptions();
@@ -58,10 +71,17 @@ final class FitRegradeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var pack = folder.map(path -> FitPack.at(session.resolve(path))).orElseGet(FitPack::builtIn);
+        boolean isFile = answers.equals("-") || Files.exists(session.resolve(Path.of(answers)));
+        var run = isFile
+                ? Optional.<StoredRun>empty()
+                : Optional.of(session.runs(runs.folder()).find(answers));
+        var pack = folder.map(path -> FitPack.at(session.resolve(path)))
+                .or(() -> run.map(stored -> FitWork.source(words(stored)).pack()))
+                .orElseGet(FitPack::builtIn);
         var tallies = new LinkedHashMap<FitCategory, FitTally>();
-        try (var grader = grading.grader()) {
-            regrade(pack, grader, tallies);
+        try (var grader = grading.grader();
+                var lines = run.map(this::lines).orElseGet(() -> JsonLines.read(session, Path.of(answers)))) {
+            regrade(pack, grader, lines, tallies);
             tallies.forEach((category, tally) -> tally.monotony()
                     .ifPresent(monotony -> session.terminal()
                             .notice("%s: %s (%d %%)"
@@ -71,10 +91,23 @@ final class FitRegradeCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private void regrade(FitPack pack, FitGrader grader, Map<FitCategory, FitTally> tallies) {
-        try (var read = JsonLines.read(session, answers);
-                var writer = JsonLines.writer(session, out)) {
-            for (var line : (Iterable<JsonLines.Line>) read::iterator) {
+    private static String words(StoredRun stored) {
+        return FitPast.of(stored, Optional.empty()).words();
+    }
+
+    /// The answers of a run; prompts without one have nothing to grade.
+    private Stream<JsonLines.Line> lines(StoredRun stored) {
+        var seed = FitWork.source(words(stored)).seed();
+        return stored.rows()
+                .filter(EvalRow::isAnswered)
+                .map(row ->
+                        new JsonLines.Line(stored.manifest().id(), row.key().number() + 1, FitLines.fields(row, seed)));
+    }
+
+    private void regrade(
+            FitPack pack, FitGrader grader, Stream<JsonLines.Line> lines, Map<FitCategory, FitTally> tallies) {
+        try (var writer = JsonLines.writer(session, out)) {
+            for (var line : (Iterable<JsonLines.Line>) lines::iterator) {
                 var category = FitCategory.named(String.valueOf(line.fields().get("category")));
                 var prompt = FitLines.prompt(line, pack.prompts(category, seed(line)));
                 var response = FitLines.response(line);

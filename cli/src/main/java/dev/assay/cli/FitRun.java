@@ -14,6 +14,7 @@ import dev.assay.registry.FitSource;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.run.RunOptions;
+import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import dev.assay.system.Budget;
 import java.time.Duration;
@@ -22,8 +23,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// One model, measured and asked, from the first look at the machine to its verdict. Every step is on disk
 /// before the next begins.
@@ -36,11 +37,13 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
     /// What became of a model.
     ///
     /// @param status as the process ends with
-    record Finished(FitRecord record, FitVerdict verdict, MachineCard card, int status) {}
+    record Finished(FitRecord record, FitVerdict verdict, int status) {}
 
     /// @param given the model
     /// @param words of the dataset
-    Finished fresh(String given, String words, FitSettings settings) throws InterruptedException {
+    /// @param begun hears the id of the run before anything is in it
+    Finished fresh(String given, String words, FitSettings settings, Consumer<String> begun)
+            throws InterruptedException {
         var typed = called(given);
         var calls = calls(typed);
         var request = request(typed, words, settings);
@@ -49,13 +52,14 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
             var now = session.clock().instant();
             var stored = session.runs(runs.folder())
                     .create(now, "fit-" + FitSubject.name(NamedModel.parse(typed)), prepared.draft());
+            begun.accept(stored.manifest().id());
             var subject = subject(typed);
             var record = FitRecord.begin(
                     stored.folder(),
                     head(stored, settings, words, subject),
                     subject.entry(),
                     subject.result(now, FitWork.source(words)));
-            return carryOut(new FitWork(typed, words, settings, prepared, stored, record, subject.card()));
+            return carryOut(new FitWork(typed, words, settings, prepared, stored, record));
         }
     }
 
@@ -63,23 +67,31 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
     ///
     /// @param floor given now; else that of the run
     Finished resumed(String which, Optional<Double> floor) throws InterruptedException {
-        var stored = session.runs(runs.folder()).find(which);
-        var manifest = stored.manifest();
-        var record = FitRecord.find(stored.folder())
-                .orElseThrow(
-                        () -> new UserError("%s is no run of `assay fit`\n       `assay run --resume` goes on with it"
-                                .formatted(manifest.id())));
-        var settings = FitSettings.of(record.root(), FitRecord.FILE);
-        var chosen = floor.isPresent() ? settings.withFloor(OptionalDouble.of(floor.get())) : settings;
+        var past = FitPast.of(session.runs(runs.folder()).find(which), floor);
+        var manifest = past.stored().manifest();
+        refuseIfRescored(manifest);
         var typed = manifest.origin().models().getFirst();
-        var words = manifest.origin().dataset();
         var calls = calls(typed);
         try (var prepared = Request.of(manifest).prepare(session.registry(), calls)) {
             calls.check();
             Launch.refuseIfChanged(
                     manifest, Plans.setup(prepared.plan(), prepared.request().profile()));
-            return carryOut(new FitWork(typed, words, chosen, prepared, stored, record, MachineCard.ofThisMachine()));
+            return carryOut(new FitWork(typed, past.words(), past.settings(), prepared, past.stored(), past.record()));
         }
+    }
+
+    private static void refuseIfRescored(RunManifest manifest) {
+        if (!manifest.origin().derivedFrom().isEmpty()) {
+            throw new UserError(
+                    "%s holds answers of another run, scored again\n       `assay fit --resume %s` goes on with that"
+                            .formatted(manifest.id(), manifest.origin().derivedFrom()));
+        }
+    }
+
+    /// What a run that is done came to; its model is not called.
+    Finished kept(String id, Optional<Double> floor) {
+        var past = FitPast.of(session.runs(runs.folder()).find(id), floor);
+        return concluded(past, past.answers(), ExitCode.DONE);
     }
 
     private Calls calls(String typed) {
@@ -115,15 +127,14 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         return new FitSubject(
                 FitSubject.name(named),
                 FoundModel.named(named.spec(), keys.environment(session)),
+                named.spec().setting("context"),
                 MachineCard.ofThisMachine());
     }
 
     private static Map<String, Object> head(StoredRun stored, FitSettings settings, String words, FitSubject subject) {
         var head = new LinkedHashMap<String, Object>();
         head.put("run", stored.manifest().id());
-        head.put("profile", settings.profile().name());
-        head.put("dataset", words);
-        head.put("settings", settings.toMap());
+        head.putAll(settings.head(words));
         var machine = new LinkedHashMap<String, Object>();
         subject.hardware().forEach((name, value) -> {
             if (value != null) {
@@ -137,7 +148,7 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
     private Finished carryOut(FitWork work) throws InterruptedException {
         try {
             new FitProbe(session, keys, isMoving).measure(work);
-            return work.settings().isAsking() ? asked(work) : concluded(work, Optional.empty(), ExitCode.DONE);
+            return work.settings().isAsking() ? asked(work) : concluded(work.past(), Optional.empty(), ExitCode.DONE);
         } catch (UserError | ModelFailure e) {
             session.terminal()
                     .notice("%s: what was measured is kept; `assay fit --resume %s` goes on"
@@ -158,13 +169,13 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         var report = Report.of(finished, work.prepared().metrics());
         finished.keepReport("report.json", ReportFormat.JSON.render(report));
         finished.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
-        var answers = answers(work, finished, source);
-        return concluded(work, Optional.of(answers), ended(work, finished, tally.wasStopped(), progress, answers));
+        var past = work.past();
+        var answers = past.answers();
+        return concluded(past, answers, ended(work, finished, tally.wasStopped(), progress, outages(answers)));
     }
 
     /// Says how to go on where prompts are left.
-    private ExitCode ended(
-            FitWork work, StoredRun finished, boolean wasStopped, FitProgress progress, FitAnswers answers) {
+    private ExitCode ended(FitWork work, StoredRun finished, boolean wasStopped, FitProgress progress, int outages) {
         if (progress.isGivenUp()) {
             gone(work, finished);
             return ExitCode.ENVIRONMENT;
@@ -179,8 +190,6 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
                                             work.id()));
             return ExitCode.STOPPED;
         }
-        int outages =
-                answers.categories().stream().mapToInt(CategoryTally::outages).sum();
         if (outages > 0) {
             session.terminal()
                     .notice("%d prompts found no runtime\n       `assay fit --resume %s` asks them again"
@@ -189,11 +198,11 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         return outages > 0 ? ExitCode.TRIALS_FAILED : ExitCode.DONE;
     }
 
-    private static FitAnswers answers(FitWork work, StoredRun finished, FitSource source) {
-        try (var rows = finished.rows()) {
-            return FitAnswers.of(
-                    rows, source.examples(), work.settings().profile().grading());
-        }
+    private static int outages(Optional<FitAnswers> answers) {
+        return answers.stream()
+                .flatMap(given -> given.categories().stream())
+                .mapToInt(CategoryTally::outages)
+                .sum();
     }
 
     private static List<String> ids(FitSource source) {
@@ -227,13 +236,9 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         };
     }
 
-    private Finished concluded(FitWork work, Optional<FitAnswers> answers, ExitCode status) {
-        var verdict = FitVerdict.of(
-                work.record().result(),
-                answers,
-                work.settings().profile(),
-                work.settings().floor());
-        work.record().keepVerdict(verdict);
-        return new Finished(work.record(), verdict, work.card(), status.number());
+    private static Finished concluded(FitPast past, Optional<FitAnswers> answers, ExitCode status) {
+        var verdict = past.verdict(answers);
+        past.record().keepVerdict(verdict);
+        return new Finished(past.record(), verdict, status.number());
     }
 }

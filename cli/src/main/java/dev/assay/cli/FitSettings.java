@@ -24,7 +24,20 @@ record FitSettings(
         Optional<Duration> promptLimit,
         SpeedRun.Tolerance tolerance) {
 
-    Map<String, Object> toMap() {
+    static final String DATASET = "dataset";
+
+    /// As files hold it, with what is asked.
+    ///
+    /// @param words of the dataset
+    Map<String, Object> head(String words) {
+        var head = new LinkedHashMap<String, Object>();
+        head.put("profile", profile.name());
+        head.put(DATASET, words);
+        head.put("settings", toMap());
+        return head;
+    }
+
+    private Map<String, Object> toMap() {
         var map = new LinkedHashMap<String, Object>();
         map.put("performance", isProbing);
         map.put("quality", isAsking);

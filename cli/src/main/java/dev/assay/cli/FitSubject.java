@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The model a fit run is about, and the machine, as results describe them. No path and no address: results
 /// are made to be shared.
-record FitSubject(String name, FoundModel found, MachineCard card) {
+///
+/// @param context tokens asked for; empty for what the runtime gives
+record FitSubject(String name, FoundModel found, Optional<String> context, MachineCard card) {
     private static final String SPECIFICATION = "0.2.0";
 
     /// The name a person gave it, or its own; of a file only the name.
@@ -84,7 +86,7 @@ record FitSubject(String name, FoundModel found, MachineCard card) {
         return map;
     }
 
-    private static Map<String, Object> profile(FitAsking asking) {
+    private Map<String, Object> profile(FitAsking asking) {
         var sampling = new LinkedHashMap<String, Object>();
         sampling.put("temperature", 0);
         sampling.put("topP", 1);
@@ -93,7 +95,8 @@ record FitSubject(String name, FoundModel found, MachineCard card) {
         map.put("version", "v1");
         map.put("sampling", sampling);
         map.put("thinkingMode", asking.thinking() == ChatOptions.Thinking.ON ? "enabled" : "disabled");
-        map.put("contextPolicy", "runtime-default");
+        map.put("contextPolicy", context.isPresent() ? "set" : "runtime-default");
+        context.ifPresent(tokens -> map.put("contextWindowTokens", tokens));
         return map;
     }
 }

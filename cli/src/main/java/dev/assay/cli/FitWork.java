@@ -2,7 +2,6 @@ package dev.assay.cli;
 
 import dev.assay.api.ChatModel;
 import dev.assay.fitrun.FitRecord;
-import dev.assay.hardware.MachineCard;
 import dev.assay.registry.DatasetSpec;
 import dev.assay.registry.FitSource;
 import dev.assay.registry.ModelSpec;
@@ -18,10 +17,14 @@ record FitWork(
         FitSettings settings,
         Request.Prepared prepared,
         StoredRun stored,
-        FitRecord record,
-        MachineCard card) {
+        FitRecord record) {
     String id() {
         return stored.manifest().id();
+    }
+
+    /// What is on disk of it by now.
+    FitPast past() {
+        return new FitPast(StoredRun.open(stored.folder()), record, settings);
     }
 
     String name() {

@@ -20,11 +20,17 @@ enum MemoryPlace {
     }
 
     static MemoryPlace of(MachineCard card, long bytes) {
-        double gib = bytes / GIB;
-        if (gib <= card.vramGib() * ROOM) {
+        return of(bytes / GIB, card.vramGib(), card.usableMemoryGib());
+    }
+
+    /// All in GiB.
+    ///
+    /// @param vram of a graphics card; 0 where there is none
+    static MemoryPlace of(double taken, double vram, double memory) {
+        if (vram > 0 && taken <= vram * ROOM) {
             return GRAPHICS;
         }
-        return gib <= card.usableMemoryGib() * ROOM ? MEMORY : NOWHERE;
+        return taken <= memory * ROOM ? MEMORY : NOWHERE;
     }
 
     String mark() {

@@ -2,17 +2,14 @@ package dev.assay.cli;
 
 import dev.assay.api.UserError;
 import dev.assay.hardware.MachineCard;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// Lets a person choose among models by their numbers.
 record ModelPick(Terminal terminal, List<FoundModel> found) {
     List<String> asked() {
         terminal.print(FitListCommand.table(found, MachineCard.ofThisMachine()).render(terminal.width()));
-        terminal.print("which? (numbers, all, or nothing to leave) ");
-        var line = line();
+        var line = terminal.asked("which? (numbers, all, or nothing to leave) ");
         if (line.isEmpty()) {
             throw new UserError("nothing was chosen\n       `assay fit --model SPEC` asks nothing");
         }
@@ -22,14 +19,6 @@ record ModelPick(Terminal terminal, List<FoundModel> found) {
                         .map(word -> found.get(number(word) - 1).spec())
                         .distinct()
                         .toList();
-    }
-
-    private String line() {
-        try {
-            return Optional.ofNullable(terminal.in().readLine()).orElse("").strip();
-        } catch (IOException e) {
-            throw UserError.environment("the answer cannot be read: " + e, e);
-        }
     }
 
     private int number(String word) {

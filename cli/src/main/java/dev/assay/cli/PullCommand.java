@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
         name = "pull",
         description = {
             "Fetch a GGUF file from the hub: resumed where it broke off, checked by its SHA-256.",
-            "A model of Ollama is fetched by Ollama itself."
+            "A model of Ollama or LM Studio is fetched by that runtime itself."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -31,13 +31,16 @@ import picocli.CommandLine.Parameters;
             "  assay models pull hf:owner/repository/model-Q4_K_M.gguf",
             "  assay models pull owner/repository:Q4_K_M",
             "  assay models pull ollama:gemma3:4b",
+            "  assay models pull lmstudio:openai/gpt-oss-20b",
             "",
             "HF_TOKEN opens gated models; HF_ENDPOINT names another hub."
         })
 final class PullCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "WHAT", description = "A file of a repository, a quantization of it, or an https address.")
+    @Parameters(
+            paramLabel = "WHAT",
+            description = "A file of a repository, a quantization of it, an https address, or a model of a runtime.")
     private String wanted = "";
 
     @Option(names = "--into", paramLabel = "DIR", description = "Where to (default: assay/models in the user's cache).")
@@ -56,7 +59,7 @@ final class PullCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         var environment = keys.environment(session);
-        if (wanted.startsWith("ollama:")) {
+        if (wanted.startsWith("ollama:") || wanted.startsWith("lmstudio:")) {
             return byRuntime(environment);
         }
         var into = folder.map(session::resolve).orElseGet(() -> ModelFolder.standard(environment));

@@ -27,7 +27,10 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "rescore",
-        description = "Score the stored responses of a run again, into a new run. Calls no system.",
+        description = {
+            "Score the stored responses of a run again, into a new run. Calls no system.",
+            "A run of `assay fit` comes to a new verdict, with the speed that was measured then."
+        },
         mixinStandardHelpOptions = true)
 final class RescoreCommand implements Callable<Integer> {
     private final Session session;
@@ -72,6 +75,8 @@ final class RescoreCommand implements Callable<Integer> {
             var derived = session.runs(runs.folder())
                     .create(
                             session.clock().instant(),
+                            FitRescore.name(stored)
+                                    .orElse(draft.setup().dataset().name()),
                             new RunStore.Draft(
                                     draft.setup(),
                                     draft.examples(),
@@ -86,6 +91,9 @@ final class RescoreCommand implements Callable<Integer> {
                                     ? ReportFormat.JSON.render(report)
                                     : TableReport.render(
                                             report, session.terminal().width()));
+            if (evaluators.isEmpty()) {
+                new FitRescore(session.terminal(), stored, finished).conclude(profile, isJson);
+            }
             session.terminal().notice("the rescored run is in " + finished.folder());
         }
         return ExitCode.DONE.number();

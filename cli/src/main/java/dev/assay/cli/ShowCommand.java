@@ -5,6 +5,7 @@ import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
+import dev.assay.fitrun.FitRecord;
 import dev.assay.json.Json;
 import dev.assay.json.RowJson;
 import dev.assay.report.Numbers;
@@ -12,6 +13,7 @@ import dev.assay.report.Report;
 import dev.assay.report.TableReport;
 import dev.assay.store.StoredRun;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -23,7 +25,10 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "show",
-        description = "Show a stored run, or what its systems made of one example.",
+        description = {
+            "Show a stored run, or what its systems made of one example.",
+            "A run of `assay fit` is shown with its card."
+        },
         mixinStandardHelpOptions = true)
 final class ShowCommand implements Callable<Integer> {
     private static final int SHOWN_LINES = 12;
@@ -57,6 +62,9 @@ final class ShowCommand implements Callable<Integer> {
         } else if (isJson) {
             session.terminal().println(Json.writePretty(stored.manifest()));
         } else {
+            if (Files.exists(stored.folder().resolve(FitRecord.FILE))) {
+                session.terminal().print(FitPast.of(stored, Optional.empty()).card() + "\n");
+            }
             var profile = Profile.named(stored.manifest().setup().profile());
             var metrics = session.registry().metrics(stored.manifest().metrics(), profile);
             session.terminal()

@@ -2,11 +2,14 @@ package dev.assay.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.assay.api.UserError;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.util.Map;
+import java.util.Optional;
 
 /// Where commands print, and what is at the other end.
 ///
@@ -48,6 +51,16 @@ record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean isI
     void notice(String message) {
         err.println("assay: " + message);
         err.flush();
+    }
+
+    /// What is typed to a question, without blanks around it; nothing where nobody types.
+    String asked(String question) {
+        print(question);
+        try {
+            return Optional.ofNullable(in.readLine()).orElse("").strip();
+        } catch (IOException e) {
+            throw UserError.environment("the answer cannot be read: " + e, e);
+        }
     }
 
     void print(String text) {

@@ -14,9 +14,11 @@ import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 
-/// A fake of Ollama on loopback with one model, `tiny:1b`, that answers as it is told, word by word.
+/// A fake of Ollama on loopback that lists one model, `tiny:1b`, and answers as it is told, word by word,
+/// whatever model is asked.
 final class FakeRuntime implements AutoCloseable {
     static final String STALL = "\u0000stall";
     static final String DIE = "\u0000die";
@@ -24,14 +26,22 @@ final class FakeRuntime implements AutoCloseable {
     private static final long BYTES = 1_500_000_000;
 
     private final HttpServer server;
-    private final Function<String, String> answers;
+    private final BinaryOperator<String> answers;
     private final CountDownLatch closed = new CountDownLatch(1);
     final List<String> prompts = new CopyOnWriteArrayList<>();
     final List<String> paths = new CopyOnWriteArrayList<>();
+    final List<String> bodies = new CopyOnWriteArrayList<>();
+    final List<String> models = new CopyOnWriteArrayList<>();
+    final List<String> capabilities = new CopyOnWriteArrayList<>(List.of("completion"));
 
     /// @param port 0 for any
     /// @param answers the answer to a prompt; or that it stalls, or that it dies
     FakeRuntime(int port, Function<String, String> answers) {
+        this(port, (_, prompt) -> answers.apply(prompt));
+    }
+
+    /// @param answers the same, of a model to a prompt
+    FakeRuntime(int port, BinaryOperator<String> answers) {
         this.answers = answers;
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -76,7 +86,11 @@ final class FakeRuntime implements AutoCloseable {
                         exchange,
                         Map.of(
                                 "models",
-                                prompts.isEmpty() ? List.of() : List.of(Map.of("name", "tiny:1b", "size", BYTES))));
+                                models.stream()
+                                        .distinct()
+                                        .map(model -> Map.of("name", model, "size", BYTES))
+                                        .toList()));
+            case "/api/show" -> send(exchange, Map.of("capabilities", capabilities));
             case "/api/chat" -> chat(exchange, Json.readMap(body));
             case "/api/pull" -> pull(exchange);
             default -> send(exchange, Map.of("done", true));
@@ -93,8 +107,11 @@ final class FakeRuntime implements AutoCloseable {
     private void chat(HttpExchange exchange, Map<String, Object> body) throws IOException {
         var messages = (List<?>) Objects.requireNonNull(body.get("messages"));
         var prompt = String.valueOf(((Map<?, ?>) Objects.requireNonNull(messages.getLast())).get("content"));
+        var model = String.valueOf(body.get("model"));
         prompts.add(prompt);
-        var answer = answers.apply(prompt);
+        models.add(model);
+        bodies.add(Json.write(body));
+        var answer = answers.apply(model, prompt);
         exchange.getResponseHeaders().add("Content-Type", "application/x-ndjson");
         exchange.sendResponseHeaders(200, 0);
         if (answer.equals(DIE)) {

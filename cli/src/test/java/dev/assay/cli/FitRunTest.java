@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -76,7 +77,7 @@ class FitRunTest {
             var run = assay(runtime, "fit", "--backend", "ollama", "--model", "tiny:1b", "--max-prompts", "1");
 
             assertThat(run.status()).as(run.err()).isZero();
-            assertThat(run.out()).contains("none, as the run is partial: only the first 1 prompts");
+            assertThat(run.out()).contains("none, as the run is partial: only the first prompt");
             assertThat(model().containsKey("verdict")).isFalse();
             assertThat(model().containsKey("fit")).isTrue();
             assertThat(String.valueOf(model().get("depth"))).contains("prefill_uncached_ms");
@@ -196,6 +197,64 @@ class FitRunTest {
             assertThat(folder.resolve("card.svg")).content().contains("<svg", "tiny:1b");
             assertThat(folder).isDirectoryContaining("glob:**assay-fit-results-*.csv");
         }
+    }
+
+    @Test
+    void aCardOfNoKnownKindIsRefusedBeforeAnythingIsMeasured() {
+        try (var runtime = new FakeRuntime(0, _ -> "A")) {
+            var run = assay(runtime, "fit", "--model", MODEL, "--share", "card.gif");
+
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .isEqualTo("assay: --share card.gif: what is it to be?\n"
+                            + "       end the name with .svg, .png or .json\n");
+            assertThat(runtime.prompts).isEmpty();
+        }
+    }
+
+    @Test
+    void aStoredRunIsShownRescoredRegradedAndComparedWithoutItsModel() throws IOException {
+        try (var runtime = new FakeRuntime(0, _ -> "B")) {
+            var run = assay(
+                    runtime, "fit", "--model", MODEL, "--depth-seconds", "0", "--share", "card.png", "--seed", "7");
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(folder.resolve("card.png"))
+                    .content(StandardCharsets.ISO_8859_1)
+                    .startsWith("\u0089PNG");
+        }
+        var card = "tiny:1b · 1.2B · Q4_K_M · ollama · 0.99";
+        assertThat(CommandRun.in(folder, "show", "last").out()).contains(card, "verdict   ", "mean_score");
+
+        var regraded = CommandRun.in(folder, "fit", "regrade", "last", "--summary", "quality.json");
+        assertThat(regraded.status()).as(regraded.err()).isZero();
+        assertThat(regraded.out().lines()).hasSize(190);
+        assertThat(regraded.out()).contains("\"category\":\"reasoning\",\"promptId\":1,\"timeMs\":", "\"seed\":7");
+        assertThat(regraded.err()).contains("nearly every answer is \"B\"");
+
+        var rescored = CommandRun.in(folder, "rescore", "last", "--profile", "compat");
+        assertThat(rescored.status()).as(rescored.err()).isZero();
+        assertThat(rescored.out()).contains(card, "fit 100 × 0.3 + quality");
+        var derived = rescored.err().strip().replaceFirst("(?s).*/", "");
+        assertThat(derived).contains("fit-tiny-1b");
+        assertThat(folder.resolve("runs").resolve(derived).resolve("fit.json"))
+                .content()
+                .contains("\"derived_from\"", "\"verdict\" : \"NOT RECOMMENDED\"", "\"profile\" : \"compat\"");
+        assertThat(CommandRun.in(folder, "fit", "--resume", derived).err())
+                .contains("holds answers of another run, scored again\n       `assay fit --resume");
+        assertThat(CommandRun.in(folder, "compare", "last").status())
+                .as("one system in one run")
+                .isEqualTo(2);
+    }
+
+    @Test
+    void twoModelsAreComparedThoughTheyHaveOtherNames() throws IOException {
+        try (var runtime = new FakeRuntime(0, _ -> "B")) {
+            for (var model : List.of("one", "two")) {
+                assay(runtime, "fit", "--model", "ollama:" + model, "--quality-only", "--max-prompts", "1");
+            }
+        }
+        assertThat(CommandRun.in(folder, "compare", "fit-one", "fit-two").out())
+                .contains("A = one, B = two · 6 examples in both");
     }
 
     @Test

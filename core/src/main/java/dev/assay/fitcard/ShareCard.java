@@ -54,6 +54,11 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
                         result.isMemoryKnown()
                                 ? orUnknown(result.fixed("performance.memoryPercent", 1), " %")
                                 : "unknown"));
+        var graphics = result.number("performance.graphicsMemoryBytes");
+        if (graphics.isPresent()) {
+            lines.add("%s GiB on the graphics card"
+                    .formatted(JavaScriptNumbers.fixed(graphics.getAsDouble() / (1L << 30), 2)));
+        }
         return lines.stream().map(line -> cut(line, 2 * MOST_CHARACTERS)).toList();
     }
 
@@ -101,7 +106,8 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
                                 "metadata.promptPackVersion",
                                 "metadata.runtimeBackend",
                                 "timestamp")
-                        .orElse(""),
+                        .orElse("")
+                        .replaceFirst("[.][0-9]+Z$", "Z"),
                 2 * MOST_CHARACTERS);
     }
 

@@ -75,7 +75,10 @@ public final class FitAnswers {
     public List<String> gaps() {
         var gaps = new ArrayList<String>();
         if (examples.isPartial()) {
-            gaps.add("only the first %d prompts of a category were asked".formatted(examples.most()));
+            gaps.add(
+                    examples.most() == 1
+                            ? "only the first prompt of each category was asked"
+                            : "only the first %d prompts of each category were asked".formatted(examples.most()));
         }
         int unscored =
                 tallies.values().stream().mapToInt(CategoryTally::unscored).sum();

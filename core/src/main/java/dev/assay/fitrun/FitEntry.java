@@ -87,13 +87,18 @@ final class FitEntry {
             map.put("server", server);
         }
         put(metrics.get("loadTime"), "load_ms", map);
-        if (metrics.get("memoryBytes") instanceof Number bytes) {
-            map.put("memory_mb", Math.round(bytes.doubleValue() / (1 << 20)));
-        }
+        mebibytes(metrics, "memoryBytes", "memory_mb", map);
+        mebibytes(metrics, "graphicsMemoryBytes", "graphics_memory_mb", map);
         put(metrics.get("memoryPercent"), "memory_percent", map);
         put(metrics.get("tpsStdDev"), "std_dev", map);
         put(metrics.get("tokensPerSecond"), "scored_tokens_per_second", map);
         return map;
+    }
+
+    private static void mebibytes(Map<?, ?> metrics, String from, String name, Map<String, Object> map) {
+        if (metrics.get(from) instanceof Number bytes) {
+            map.put(name, Math.round(bytes.doubleValue() / (1 << 20)));
+        }
     }
 
     private static void put(@Nullable Object value, String name, Map<String, Object> map) {

@@ -8,7 +8,6 @@ import dev.assay.json.MalformedJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,6 +93,15 @@ public final class FitRecord {
         return copy;
     }
 
+    /// The same for another run, whose verdict is yet to come.
+    ///
+    /// @param head what is different of what holds for the whole run
+    public void carriedTo(Path folder, Map<String, Object> head) {
+        var changed = new LinkedHashMap<>(root);
+        changed.putAll(head);
+        WholeFile.write(folder.resolve(FILE), changed, "the rows are safe");
+    }
+
     /// Of the run.
     public Path folder() {
         return Objects.requireNonNull(file.getParent());
@@ -129,6 +137,7 @@ public final class FitRecord {
     public void keepSpeed(SpeedRun run, SpeedOutcome.Summary summary) {
         var metrics = new LinkedHashMap<>(summary.metrics());
         run.footprint().loadedBytes().ifPresent(bytes -> metrics.put("memoryBytes", bytes));
+        run.footprint().graphicsBytes().ifPresent(bytes -> metrics.put("graphicsMemoryBytes", bytes));
         metrics.put("samples", run.prompts().stream().map(SpeedSample::of).toList());
         result().put(PERFORMANCE, metrics);
         result().put("benchEnvironment", summary.environment());
@@ -150,6 +159,12 @@ public final class FitRecord {
             known.put("runtimeVersion", version);
             result().put("metadata", known);
         }
+        write();
+    }
+
+    /// Keeps how many tokens the runtime gave the model.
+    public void keepContext(long tokens) {
+        model.put("context", tokens);
         write();
     }
 
@@ -175,14 +190,6 @@ public final class FitRecord {
     private void write() {
         var ordered = new ArrayList<>(List.of(model));
         root.put(MODELS, ordered);
-        var temporary = file.resolveSibling(FILE + ".tmp");
-        try {
-            Files.writeString(temporary, Json.writePretty(root) + "\n");
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            throw UserError.environment(
-                    "%s: cannot be written: %s\n       the rows are safe; see that there is room".formatted(file, e),
-                    e);
-        }
+        WholeFile.write(file, root, "the rows are safe");
     }
 }

@@ -16,6 +16,9 @@ public interface MachineWatch {
     /// Looks at the runtime before the model is called for the first time.
     void before() throws InterruptedException;
 
+    /// Whether the model was in memory before its first call, which then loaded nothing.
+    boolean wasLoaded();
+
     /// What the model takes, now that it has answered.
     Footprint.Sources after() throws InterruptedException;
 

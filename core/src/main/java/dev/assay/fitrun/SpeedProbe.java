@@ -52,7 +52,9 @@ public record SpeedProbe(
                 MachineWatch.memory(before),
                 MachineWatch.memory(after),
                 footprint,
-                nanos(warmUp.reported().loadSeconds()),
+                watch.wasLoaded()
+                        ? OptionalDouble.empty()
+                        : nanos(warmUp.reported().loadSeconds()),
                 prompts,
                 new SpeedRun.Around(before.pressure(), after.pressure(), after.isOnBattery(), loads));
     }

@@ -15,8 +15,19 @@ public record Footprint(double gib, double percent, boolean isKnown, boolean isE
     /// @param reportsSize whether this runtime tells true sizes of loaded models
     /// @param loadedBytes the size it tells
     /// @param estimatedBytes its own estimate
+    /// @param graphicsBytes what its processes hold on graphics cards, which is told and not scored
     public record Sources(
-            boolean wasLoaded, boolean reportsSize, OptionalLong loadedBytes, OptionalDouble estimatedBytes) {}
+            boolean wasLoaded,
+            boolean reportsSize,
+            OptionalLong loadedBytes,
+            OptionalDouble estimatedBytes,
+            OptionalLong graphicsBytes) {
+        /// Where nothing is known of graphics cards.
+        public Sources(
+                boolean wasLoaded, boolean reportsSize, OptionalLong loadedBytes, OptionalDouble estimatedBytes) {
+            this(wasLoaded, reportsSize, loadedBytes, estimatedBytes, OptionalLong.empty());
+        }
+    }
 
     static Footprint of(Sources sources, MemoryReading before, MemoryReading after) {
         long loaded = sources.loadedBytes().orElse(0);

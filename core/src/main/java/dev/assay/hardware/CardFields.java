@@ -19,6 +19,7 @@ public final class CardFields {
         map.put("gpu", card.graphics().label());
         map.put("gpuCores", orNull(card.graphics().cores()));
         map.put("gpuVramMB", orNull(card.graphics().vramMib()));
+        map.put("gpuDriver", card.graphics().driver().orElse(null));
         map.put("os", card.naming().system());
         map.put("arch", card.naming().architecture());
         map.put("machineModel", card.naming().machine().orElse(null));

@@ -58,9 +58,10 @@ record CardLines(MachineCard card) {
 
     private String graphics() {
         var graphics = card.graphics();
-        return graphics.vramMib().isPresent()
-                ? "%s, %s GiB of its own".formatted(graphics.label(), tenths(card.vramGib()))
-                : graphics.label();
+        var memory = graphics.vramMib().isPresent() ? ", %s GiB of its own".formatted(tenths(card.vramGib())) : "";
+        return graphics.label()
+                + memory
+                + graphics.driver().map(version -> ", driver " + version).orElse("");
     }
 
     private String power() {

@@ -32,7 +32,8 @@ public record MachineCard(
             double totalGib, double availableGib, double swapGib, double swapUsedGib, Optional<String> type) {}
 
     /// @param vramMib of the first card
-    public record Graphics(String label, OptionalLong cores, OptionalLong vramMib) {}
+    /// @param driver its version
+    public record Graphics(String label, OptionalLong cores, OptionalLong vramMib, Optional<String> driver) {}
 
     /// @param machine maker and model
     public record Naming(String system, String architecture, Optional<String> machine) {}
@@ -109,7 +110,8 @@ public record MachineCard(
                 first.map(Probe.Controller::cores).orElse(OptionalLong.empty()),
                 first.map(Probe.Controller::vramMib)
                         .filter(vram -> vram.orElse(0) > 0)
-                        .orElse(OptionalLong.empty()));
+                        .orElse(OptionalLong.empty()),
+                first.flatMap(Probe.Controller::driver));
     }
 
     private static String integrated(Platform platform) {

@@ -32,7 +32,12 @@ record Probe(
     record Memory(double totalBytes, double availableBytes, double swapBytes, double swapUsedBytes, String type) {}
 
     /// @param vramMib its own memory
-    record Controller(String model, OptionalLong cores, OptionalLong vramMib) {}
+    /// @param driver its version
+    record Controller(String model, OptionalLong cores, OptionalLong vramMib, Optional<String> driver) {
+        Controller(String model, OptionalLong cores, OptionalLong vramMib) {
+            this(model, cores, vramMib, Optional.empty());
+        }
+    }
 
     /// @param maker of the machine
     /// @param model of the machine

@@ -7,17 +7,19 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Processes as Linux shows them under `/proc`: who listens on a port, and what it holds in memory together
 /// with all it started. Empty on other systems, and for processes of others that may not be looked into.
 ///
-/// Memory on a graphics card is not seen.
+/// Memory on a graphics card is not seen here; [GraphicsMemory] tells it.
 ///
 /// @param root `/proc`
 public record ProcessTree(Path root) {
@@ -72,29 +74,37 @@ public record ProcessTree(Path root) {
         }
     }
 
-    /// Bytes a process and all below it hold in memory; empty when it has ended.
-    public OptionalLong residentBytes(long process) {
+    /// A process and all below it; none where it has ended.
+    public Set<Long> family(long process) {
         var status = new HashMap<Long, String>();
         processes().forEach(one -> status.put(one, text(root.resolve(one + "/status"))));
-        if (!RESIDENT.matcher(status.getOrDefault(process, "")).find()) {
-            return OptionalLong.empty();
-        }
-        return OptionalLong.of(family(process, status).stream()
-                .mapToLong(one -> number(RESIDENT, status.getOrDefault(one, "")).orElse(0) * 1024)
-                .sum());
+        return RESIDENT.matcher(status.getOrDefault(process, "")).find() ? family(process, status) : Set.of();
     }
 
-    private static List<Long> family(long first, Map<Long, String> status) {
+    /// Bytes these processes hold in memory; empty when all of them have ended.
+    public OptionalLong residentBytes(Set<Long> processes) {
+        var held = processes.stream()
+                .map(one -> number(RESIDENT, text(root.resolve(one + "/status"))))
+                .filter(OptionalLong::isPresent)
+                .toList();
+        return held.isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(
+                        held.stream().mapToLong(OptionalLong::getAsLong).sum() * 1024);
+    }
+
+    private static Set<Long> family(long first, Map<Long, String> status) {
         var children = new HashMap<Long, List<Long>>();
         status.forEach((process, text) -> number(PARENT, text)
                 .ifPresent(parent ->
                         children.computeIfAbsent(parent, _ -> new ArrayList<>()).add(process)));
-        var family = new ArrayList<Long>();
+        var family = new LinkedHashSet<Long>();
         var left = new ArrayDeque<>(List.of(first));
-        while (!left.isEmpty() && family.size() <= status.size()) {
+        while (!left.isEmpty()) {
             var process = left.pop();
-            family.add(process);
-            left.addAll(children.getOrDefault(process, List.of()));
+            if (family.add(process)) {
+                left.addAll(children.getOrDefault(process, List.of()));
+            }
         }
         return family;
     }

@@ -16,6 +16,17 @@ final class ThisMachine implements Sight {
     private static final int MOST_BYTES = 1 << 20;
     private static final long MOST_SECONDS = 3;
 
+    private final SearchPath path;
+
+    ThisMachine() {
+        this(SearchPath.of(System.getenv()));
+    }
+
+    /// @param path where programs are looked for first
+    ThisMachine(SearchPath path) {
+        this.path = path;
+    }
+
     @Override
     public Optional<String> file(String path) {
         try {
@@ -59,8 +70,10 @@ final class ThisMachine implements Sight {
         }
     }
 
-    private static boolean ran(Path printed, String... command) throws IOException, InterruptedException {
-        var process = new ProcessBuilder(command)
+    private boolean ran(Path printed, String... command) throws IOException, InterruptedException {
+        var words = command.clone();
+        words[0] = path.find(command[0]).map(Path::toString).orElse(command[0]);
+        var process = new ProcessBuilder(words)
                 .redirectOutput(printed.toFile())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();

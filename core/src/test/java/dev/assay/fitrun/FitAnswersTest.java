@@ -125,7 +125,7 @@ class FitAnswersTest {
         assertThat(answers.judged()).isEqualTo(12);
         var verdict =
                 FitVerdict.of(fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.empty());
-        assertThat(verdict.gaps()).containsExactly("only the first 2 prompts of a category were asked");
+        assertThat(verdict.gaps()).containsExactly("only the first 2 prompts of each category were asked");
         assertThat(verdict.conclusion()).isEmpty();
         assertThat(FitEntry.of(verdict))
                 .containsKeys("fit", "quality", "partial")

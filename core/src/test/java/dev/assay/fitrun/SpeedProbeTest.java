@@ -26,6 +26,7 @@ class SpeedProbeTest {
     /// A machine of 8 GiB on which the model takes 2.
     static final class Watched implements MachineWatch {
         final List<String> calls = new ArrayList<>();
+        boolean wasLoaded;
 
         @Override
         public MachineState state() {
@@ -40,6 +41,11 @@ class SpeedProbeTest {
         @Override
         public void before() {
             calls.add("before");
+        }
+
+        @Override
+        public boolean wasLoaded() {
+            return wasLoaded;
         }
 
         @Override
@@ -75,6 +81,15 @@ class SpeedProbeTest {
                 .containsEntry("memoryPercent", 25L)
                 .containsEntry("completionTokens", 505L);
         assertThat(summary(run).environment()).containsEntry("batteryPowered", true);
+    }
+
+    @Test
+    void aModelThatWasLoadedAlreadyHasNoTimeToLoad() throws InterruptedException {
+        var watch = new Watched();
+        watch.wasLoaded = true;
+        var model = new PlannedModel(_ -> PlannedModel.reply("one two three", Usage.of(10, 101), 200, 1000));
+
+        assertThat(probe(model, watch).run((_, _) -> {}).loadNanos()).isEmpty();
     }
 
     @Test

@@ -98,15 +98,19 @@ class MachineCardTest {
     void graphicsCardsTellTheirMemory() {
         var sight = new RecordedSight()
                 .printing(
-                        "NVIDIA GeForce RTX 4090, 24564\nNVIDIA T4, [N/A]\n",
+                        "NVIDIA GeForce RTX 4090, 24564, 550.54.14\nNVIDIA T4, [N/A], [N/A]\nnot found\n",
                         "nvidia-smi",
-                        "--query-gpu=name,memory.total",
+                        "--query-gpu=name,memory.total,driver_version",
                         "--format=csv,noheader,nounits");
 
         var card = MachineCard.of(Platform.LINUX, sight);
 
         assertThat(card.graphics().label()).isEqualTo("NVIDIA GeForce RTX 4090, NVIDIA T4");
         assertThat(card.vramGib()).isBetween(23.9, 24.0);
+        assertThat(card.lines())
+                .contains(new MachineCard.Line(
+                        "graphics", "NVIDIA GeForce RTX 4090, NVIDIA T4, 24.0 GiB of its own, driver 550.54.14"));
+        assertThat(CardFields.of(card)).containsEntry("gpuDriver", "550.54.14");
     }
 
     @Test

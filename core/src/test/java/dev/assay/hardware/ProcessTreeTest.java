@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,22 +41,24 @@ class ProcessTreeTest {
         var tree = new ProcessTree(root);
 
         assertThat(tree.listenerOn(11434)).hasValue(70);
-        assertThat(tree.residentBytes(70)).hasValue((100 + 2000 + 30) * 1024L);
+        assertThat(tree.residentBytes(tree.family(70))).hasValue((100 + 2000 + 30) * 1024L);
         assertThat(tree.listenerOn(11435)).as("connected, not listening").isEmpty();
-        assertThat(tree.residentBytes(4)).isEmpty();
+        assertThat(tree.family(70)).containsExactlyInAnyOrder(70L, 71L, 72L);
+        assertThat(tree.family(4)).isEmpty();
+        assertThat(tree.residentBytes(Set.of(4L))).isEmpty();
     }
 
     @Test
     void parentsThatGoInCirclesEnd() throws IOException {
         process(5, 6, 1);
         process(6, 5, 1);
-        assertThat(new ProcessTree(root).residentBytes(5)).isPresent();
+        assertThat(new ProcessTree(root).family(5)).containsExactlyInAnyOrder(5L, 6L);
     }
 
     @Test
     void whereThereIsNoSuchFolderNothingIsKnown() {
         var nowhere = new ProcessTree(root.resolve("none"));
         assertThat(nowhere.listenerOn(80)).isEmpty();
-        assertThat(nowhere.residentBytes(1)).isEmpty();
+        assertThat(nowhere.family(1)).isEmpty();
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.hub;
 
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
+import dev.assay.model.Pause;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.channels.ClosedByInterruptException;

@@ -1,6 +1,7 @@
 package dev.assay.hub;
 
 import dev.assay.api.UserError;
+import dev.assay.model.Pause;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.ClosedByInterruptException;

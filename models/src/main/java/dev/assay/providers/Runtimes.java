@@ -1,12 +1,9 @@
 package dev.assay.providers;
 
-import java.io.File;
-import java.nio.file.Files;
+import dev.assay.hardware.SearchPath;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// Programs on this machine that models run in. Looked for, not started.
 public final class Runtimes {
@@ -28,11 +25,6 @@ public final class Runtimes {
     }
 
     private static Optional<String> onPath(String program, Map<String, String> environment) {
-        return Arrays.stream(environment.getOrDefault("PATH", "").split(Pattern.quote(File.pathSeparator)))
-                .filter(folder -> !folder.isBlank())
-                .map(folder -> Path.of(folder, program))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .map(Path::toString);
+        return SearchPath.of(environment).find(program).map(Path::toString);
     }
 }

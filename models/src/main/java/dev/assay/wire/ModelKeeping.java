@@ -1,13 +1,9 @@
 package dev.assay.wire;
 
 import dev.assay.api.ModelFailure;
-import dev.assay.json.Json;
-import dev.assay.json.MalformedJson;
+import dev.assay.model.Pause;
 import dev.assay.registry.ModelSpec;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -15,16 +11,19 @@ import java.util.OptionalLong;
 /// What a runtime does with models besides letting them answer: which it holds in memory, letting go of one,
 /// fetching one. Runtimes that offer none of it say so by what is returned.
 public final class ModelKeeping {
-    private static final Duration A_WHILE = Duration.ofSeconds(20);
-    private static final Duration FOR_A_MODEL = Duration.ofHours(12);
-    private static final Duration SILENCE = Duration.ofMinutes(5);
-
     private final Transport transport = new Transport();
     private final Map<String, String> environment;
+    private final Pause pause;
 
     /// @param environment where addresses and keys of providers are looked up
     public ModelKeeping(Map<String, String> environment) {
+        this(environment, Pause.REAL);
+    }
+
+    /// @param pause between two questions how a download goes
+    ModelKeeping(Map<String, String> environment, Pause pause) {
         this.environment = Map.copyOf(environment);
+        this.pause = pause;
     }
 
     /// Hears how a download goes.
@@ -46,113 +45,47 @@ public final class ModelKeeping {
                 .findFirst();
     }
 
-    private Optional<Endpoint> ollama(ModelSpec spec) {
+    private Optional<Keeper> keeper(ModelSpec spec) {
         return provider(spec)
-                .map(provider -> provider.endpoint(spec, environment))
-                .filter(endpoint -> endpoint.dialect() instanceof Ollama);
+                .filter(provider -> !provider.sign().isEmpty())
+                .map(provider -> new Talk(transport, provider.endpoint(spec, environment)))
+                .map(talk -> switch (talk.endpoint().dialect()) {
+                    case Ollama _ -> new OllamaKeeper(talk);
+                    case LmStudio _ -> new LmStudioKeeper(talk, pause);
+                    default -> new TemplateKeeper(talk);
+                });
     }
 
     /// Bytes a loaded model takes, wherever they lie, as the runtime says; empty when it is not loaded, or
     /// the runtime does not say.
     public OptionalLong loadedBytes(ModelSpec spec) throws InterruptedException {
-        var endpoint = ollama(spec);
-        if (endpoint.isEmpty()) {
-            return OptionalLong.empty();
-        }
-        return asked(endpoint.get(), "GET", "/api/ps", Map.of())
-                .flatMap(node ->
-                        node.at("models").each().filter(one -> isIt(one, spec)).findFirst())
-                .map(one -> one.at("size").bytes())
-                .orElse(OptionalLong.empty());
+        var keeper = keeper(spec);
+        return keeper.isPresent() ? keeper.get().loadedBytes(spec) : OptionalLong.empty();
     }
 
-    private static boolean isIt(Node listed, ModelSpec spec) {
-        var name = listed.atAny("name", "model").text().orElse("");
-        return name.equals(spec.model()) || name.equals(spec.model() + ":latest");
+    /// Those of them that lie on graphics cards, as the runtime says; empty when none do, or it does not say.
+    public OptionalLong graphicsBytes(ModelSpec spec) throws InterruptedException {
+        var keeper = keeper(spec);
+        return keeper.isPresent() ? keeper.get().graphicsBytes(spec) : OptionalLong.empty();
     }
 
-    /// Lets the runtime forget a model it has loaded; false where it cannot be asked to.
-    public boolean unload(ModelSpec spec) throws InterruptedException {
-        var endpoint = ollama(spec);
-        if (endpoint.isEmpty()) {
-            return false;
-        }
-        var body = new LinkedHashMap<String, Object>();
-        body.put("model", spec.model());
-        body.put("keep_alive", 0);
-        body.put("stream", false);
-        return asked(endpoint.get(), "POST", "/api/generate", body).isPresent();
+    /// Lets the runtime forget a model it has loaded.
+    public Unloading unload(ModelSpec spec) throws InterruptedException {
+        var keeper = keeper(spec);
+        return keeper.isPresent() ? keeper.get().unload(spec) : Unloading.NOT_OFFERED;
     }
 
     /// Has the runtime fetch a model; false where it cannot be asked to.
     ///
     /// @throws ModelFailure when it cannot be had; the message says why
     public boolean pull(ModelSpec spec, Progress progress) throws InterruptedException {
-        var endpoint = ollama(spec);
-        if (endpoint.isEmpty()) {
-            return false;
-        }
-        var body = new LinkedHashMap<String, Object>();
-        body.put("model", spec.model());
-        body.put("stream", true);
-        try (var exchange = transport.send(
-                request(endpoint.get(), "POST", "/api/pull", body), new Transport.Patience(FOR_A_MODEL, SILENCE))) {
-            if (exchange.status() != 200) {
-                throw endpoint.get().refusal().of(exchange.status(), exchange.headers(), exchange.complaint());
-            }
-            return pulled(endpoint.get(), exchange, progress);
-        }
+        var keeper = keeper(spec);
+        return keeper.isPresent() && keeper.get().pull(spec, progress);
     }
 
-    private static boolean pulled(Endpoint endpoint, Exchange exchange, Progress progress) throws InterruptedException {
-        var lines = new Lines(exchange);
-        exchange.begun();
-        boolean isDone = false;
-        for (var line = lines.next(); line.isPresent(); line = lines.next()) {
-            if (line.get().text().isBlank()) {
-                continue;
-            }
-            var node = parsed(line.get().text());
-            var error = endpoint.dialect().error(node);
-            if (error.isThere()) {
-                throw endpoint.refusal().inReply(error);
-            }
-            var status = Printable.of(node.at("status").text().orElse(""));
-            isDone |= status.equals("success");
-            progress.told(
-                    status,
-                    node.at("completed").bytes().orElse(0),
-                    node.at("total").bytes());
-        }
-        if (!isDone) {
-            throw new ModelFailure(ModelFailure.Kind.CUT_OFF, "the download ended before the model was whole");
-        }
-        return true;
-    }
-
-    /// What a server says to one question; empty when it does not answer it.
-    private Optional<Node> asked(Endpoint endpoint, String method, String path, Map<String, Object> body)
-            throws InterruptedException {
-        try (var exchange =
-                transport.send(request(endpoint, method, path, body), new Transport.Patience(A_WHILE, A_WHILE))) {
-            return exchange.status() == 200
-                    ? Optional.of(parsed(exchange.whole().text()))
-                    : Optional.empty();
-        } catch (ModelFailure _) {
-            return Optional.empty();
-        }
-    }
-
-    private static Node parsed(String text) {
-        try {
-            return new Node(Json.read(text));
-        } catch (MalformedJson _) {
-            throw Unreadable.because("the runtime sent no JSON");
-        }
-    }
-
-    private static Transport.Request request(Endpoint endpoint, String method, String path, Map<String, Object> body) {
-        var bytes = body.isEmpty() ? new byte[0] : Json.write(body).getBytes(StandardCharsets.UTF_8);
-        return new Transport.Request(method, endpoint.at(path), endpoint.headers(), bytes);
+    /// Whether a model can think before it answers; empty when its runtime does not say.
+    public Optional<Boolean> canThink(ModelSpec spec) throws InterruptedException {
+        var keeper = keeper(spec);
+        return keeper.isPresent() ? keeper.get().canThink(spec) : Optional.empty();
     }
 }

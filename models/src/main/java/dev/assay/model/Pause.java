@@ -1,4 +1,4 @@
-package dev.assay.hub;
+package dev.assay.model;
 
 import java.time.Duration;
 

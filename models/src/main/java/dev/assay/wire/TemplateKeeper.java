@@ -1,0 +1,15 @@
+package dev.assay.wire;
+
+import dev.assay.registry.ModelSpec;
+import java.util.Map;
+import java.util.Optional;
+
+/// A server that holds one model for as long as it runs. One of llama.cpp shows its chat template.
+record TemplateKeeper(Talk talk) implements Keeper {
+    @Override
+    public Optional<Boolean> canThink(ModelSpec spec) throws InterruptedException {
+        return talk.asked("GET", talk.endpoint().beside("/props"), Map.of())
+                .flatMap(node -> node.at("chat_template").text())
+                .map(ThinkingSigns::inTemplate);
+    }
+}
