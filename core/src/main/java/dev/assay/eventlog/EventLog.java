@@ -23,6 +23,11 @@ public record EventLog(List<RunEvent> events, List<String> notices) {
         notices = List.copyOf(notices);
     }
 
+    /// Whether the last thing written is the end of the run.
+    public boolean isEnded() {
+        return !events.isEmpty() && events.getLast() instanceof RunEvent.RunEnd;
+    }
+
     /// The cases with a result, sorted.
     public SortedSet<String> completedCaseIds() {
         var ids = new TreeSet<String>();

@@ -121,6 +121,16 @@ class CompactRunnerTest {
     }
 
     @Test
+    void aFinishedLogIsNotWrittenToAgain() throws Exception {
+        var whole = run("whole", 1);
+        var log = folder.resolve("whole");
+        var written = Files.readString(log);
+        var again = runner("rule-ledger", RunFixture.reader(), 1).resume(log, RunProgress.SILENT);
+        assertThat(numbers(again)).isEqualTo(numbers(whole));
+        assertThat(log).hasContent(written);
+    }
+
+    @Test
     void anotherMethodMayNotGoOnWithALog() throws InterruptedException {
         run("log.jsonl", 1);
 

@@ -34,7 +34,7 @@ record Headline(String system, String metric, Map<String, Object> number, String
                         best,
                         metric,
                         numbers.of(best).getOrDefault(metric, Map.of()),
-                        sentence(numbers, metric, ranked, isLive)));
+                        (open.isEmpty() ? "Controls only: " : "") + sentence(numbers, metric, ranked, isLive)));
     }
 
     private static double value(RunNumbers numbers, String system, String metric) {
