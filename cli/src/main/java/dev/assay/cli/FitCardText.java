@@ -26,7 +26,7 @@ record FitCardText(FitRecord record, FitVerdict verdict) {
         var lines = new ArrayList<String>();
         lines.add(cut(title()));
         lines.add("─".repeat(WIDTH));
-        named(lines, "machine", machine());
+        wrapped(lines, "machine", machine());
         memory().ifPresent(text -> named(lines, "memory", text));
         number(performance(), "graphics_memory_mb")
                 .ifPresent(
@@ -92,17 +92,23 @@ record FitCardText(FitRecord record, FitVerdict verdict) {
                     : Optional.empty();
         }
         var percent = number(performance(), "memory_percent");
-        return Optional.of("%s GiB taken%s; %s"
+        return Optional.of("%s GiB taken%s%s"
                 .formatted(
                         gib(taken.getAsDouble()),
                         percent.isPresent()
                                 ? " (%s %%)".formatted(JavaScriptNumbers.fixed(percent.getAsDouble(), 1))
                                 : "",
-                        switch (MemoryPlace.of(taken.getAsDouble() / MIB_OF_GIB, vramGib(), memoryGib())) {
-                            case GRAPHICS -> "it would fit the graphics card";
-                            case MEMORY -> "it fits the memory";
-                            case NOWHERE -> "it hardly fits";
-                        }));
+                        room(taken.getAsDouble() / MIB_OF_GIB)));
+    }
+
+    /// Where a model is on a graphics card, a line of its own says so.
+    private String room(double gib) {
+        return switch (MemoryPlace.of(gib, vramGib(), memoryGib())) {
+            case GRAPHICS ->
+                number(performance(), "graphics_memory_mb").isPresent() ? "" : "; it would fit the graphics card";
+            case MEMORY -> "; it fits the memory";
+            case NOWHERE -> "; it hardly fits";
+        };
     }
 
     private static String gib(double mebibytes) {
