@@ -23,15 +23,19 @@ final class Words {
         void read(String text, int from, int to);
     }
 
-    static void each(String text, Reader reader) {
+    /// How many there were.
+    static int each(String text, Reader reader) {
+        int words = 0;
         int at = 0;
         while (at < text.length()) {
             int end = endOfWord(text, at);
             if (end > at) {
                 reader.read(text, at, end);
+                words++;
             }
             at = end + 1;
         }
+        return words;
     }
 
     private static int endOfWord(String text, int from) {
@@ -70,14 +74,7 @@ final class Words {
     }
 
     static int count(String text) {
-        int words = 0;
-        int at = 0;
-        while (at < text.length()) {
-            int end = endOfWord(text, at);
-            words += end > at ? 1 : 0;
-            at = end + 1;
-        }
-        return words;
+        return each(text, (_, _, _) -> {});
     }
 
     /// So that an anchor inside another does not break it up.
