@@ -19,7 +19,10 @@ record Family(String mark) {
     static final String VARIABLE = "ASSAY_CHILD";
 
     /// A process may start another while its family is being ended.
-    private static final int ROUNDS = 5;
+    private static final int MOST_LOOKS = 8;
+
+    /// A process that is turning into another program has no environment for a moment.
+    private static final int LOOKS_IN_VAIN = 2;
 
     static Family fresh() {
         return new Family(UUID.randomUUID().toString());
@@ -32,12 +35,11 @@ record Family(String mark) {
 
     /// Ends every member still alive.
     void end() {
-        for (int round = 0; round < ROUNDS; round++) {
+        int inVain = 0;
+        for (int look = 0; look < MOST_LOOKS && inVain < LOOKS_IN_VAIN; look++) {
             var members = members();
-            if (members.isEmpty()) {
-                return;
-            }
             members.forEach(ProcessHandle::destroyForcibly);
+            inVain = members.isEmpty() ? inVain + 1 : 0;
         }
     }
 

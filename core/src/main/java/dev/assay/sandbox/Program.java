@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 ///
 /// @param words the interpreter, looked up inside the sandbox, and its arguments: ASCII, whatever the
 /// locale; a text of any other kind belongs into a file
-/// @param files by name, at most five; the program finds them, unchangeable, in [#FOLDER]
+/// @param files by name, at most three; the program finds them, unchangeable, in [#FOLDER]
 public record Program(List<String> words, Map<String, String> files) {
     /// Where the files are. Unprotected runs have them elsewhere, and words that begin with it are changed.
     public static final String FOLDER = "/program/";
 
-    private static final int MOST_FILES = 5;
+    private static final int MOST_FILES = 3;
     private static final Pattern WORD = Pattern.compile("[\\x01-\\x7f]*");
     private static final Pattern FILE_NAME = Pattern.compile("[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9]+)?");
 

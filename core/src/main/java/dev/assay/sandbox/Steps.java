@@ -46,7 +46,8 @@ final class Steps {
     }
 
     static List<String> shell(RunFolder run) {
-        return List.of("sh", "-c", script("run.sh"), run.path(), run.files());
+        var us = Long.toString(ProcessHandle.current().pid());
+        return List.of("sh", "-c", script("run.sh"), run.path(), us, run.files());
     }
 
     /// Root becomes a user no other process belongs to: the kernel counts root's processes, and limits

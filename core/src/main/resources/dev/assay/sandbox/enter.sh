@@ -8,6 +8,7 @@ if [ "$limits" != none ]; then
   set -f
   set -- prlimit $limits -- "$@"
 fi
+echo alive 2> /dev/null >&8 || exit 1 # nobody is left who would end us
 echo started >&4
 exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
 "$@"

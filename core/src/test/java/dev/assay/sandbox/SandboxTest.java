@@ -110,6 +110,20 @@ class SandboxTest {
         Ways.assertNothingLeft(mark);
     }
 
+    /// While it is being locked in, there is a moment at each step when nobody would end the next.
+    @ParameterizedTest
+    @MethodSource(WAYS)
+    void aProgramThatIsStillBeingLockedInEndsToo(Sandbox sandbox) throws Exception {
+        var mark = Ways.mark();
+        for (int moment = 0; moment < 50; moment++) {
+            try (var _ = sandbox.start(Ways.python("while True: pass", mark), Limits.DEFAULT)) {
+                Thread.sleep(Duration.ofMillis(moment % 25));
+            }
+        }
+
+        Ways.assertNothingLeft(mark);
+    }
+
     @ParameterizedTest
     @MethodSource(WAYS)
     void aProgramOutlivesTheThreadThatAskedForIt(Sandbox sandbox) throws Exception {
