@@ -131,9 +131,7 @@ public final class Evaluation<E extends Example> {
     }
 
     /// Where the run is kept. A run of the same fingerprint that lies there is resumed; without a folder
-    /// rows are kept
-    /// in
-    /// memory alone.
+    /// rows are kept in memory alone.
     public Evaluation<E> cacheDir(Path folder) {
         cacheDir = Optional.of(folder);
         return this;

@@ -81,9 +81,8 @@ final class PlantedServer {
         }
     }
 
-    /// Sleeps until the next piece is due, to the millisecond: a late piece says itself how late it is,
-    /// and spinning
-    /// would take a core from the one who is measured.
+    /// Sleeps until the next piece is due, to the millisecond: a late piece says itself how late it is, and
+    /// spinning would take a core from the one who is measured.
     private void select(Selector selector) throws IOException {
         var next = due.peek();
         long wait = next == null ? IDLE_MILLIS : (next.at() - System.nanoTime()) / 1_000_000 + 1;

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /// How long a person waits for the first new row of a run that was cut off near its end: a fresh process,
-/// its start-up
-/// included, on a file of examples and a file of rows.
+/// its start-up included, on a file of examples and a file of rows.
 public final class StartBench {
     private static final int TINY_RUNS = 9;
     private static final int CUT_BYTES = 200_000;

@@ -114,9 +114,8 @@ final class ChatCommand implements Callable<Integer> {
                         speed.isPresent() ? ", " + Numbers.plain(speed.getAsDouble()) + " tokens/s" : "");
     }
 
-    /// Prints a reply while it comes; reasoning stands apart from the answer. Control characters of a
-    /// model do not
-    /// reach the terminal.
+    /// Prints a reply while it comes; reasoning stands apart from the answer. Control characters of a model
+    /// do not reach the terminal.
     private static final class Shown implements ChatListener {
         private final Terminal terminal;
         private boolean isReasoning;

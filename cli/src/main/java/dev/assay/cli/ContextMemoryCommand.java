@@ -117,9 +117,9 @@ final class ContextMemoryCommand implements Callable<Integer> {
         try (var calls = new Calls(session, models)) {
             calls.open(registry, models());
             calls.check();
-            var progress = new Progress(session.terminal());
-            var result = evaluation(registry, calls).listener(progress).run();
-            progress.clear();
+            var result = evaluation(registry, calls)
+                    .listener(new Progress(session.terminal()))
+                    .run();
             show(result);
             calls.used().ifPresent(session.terminal()::notice);
         }

@@ -34,6 +34,11 @@ final class Deadline implements RunListener {
         look();
     }
 
+    @Override
+    public void ended() {
+        inner.ended();
+    }
+
     private void look() {
         if (!isOver && System.nanoTime() - end > 0) {
             isOver = true;

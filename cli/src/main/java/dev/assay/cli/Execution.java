@@ -53,9 +53,8 @@ record Execution(Session session, ResponseCache cache, ReportFormat format, Unar
         var calls = prepared.calls();
         calls.begin(cache, runner::pause);
         announce(prepared, stored);
-        var progress = new Progress(session.terminal());
-        var tally = runner.run(prepared.plan(), stored, cache, calls.timed(hearing.apply(progress)));
-        progress.clear();
+        var progress = hearing.apply(new Progress(session.terminal()));
+        var tally = runner.run(prepared.plan(), stored, cache, calls.timed(progress));
         calls.used().ifPresent(session.terminal()::notice);
         calls.observed().ifPresent(observed -> stored.keepReport("models.json", observed));
         if (cache.dropped() > 0) {

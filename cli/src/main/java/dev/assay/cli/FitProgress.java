@@ -69,7 +69,7 @@ final class FitProgress implements RunListener {
     }
 
     /// Says how the last category went, where no line moves.
-    void finished() {
+    private void finished() {
         if (!isMoving && categoryDone > 0) {
             terminal.notice("%s: %d of %d right".formatted(Safe.text(category), categoryRight, categoryDone));
         }
@@ -102,7 +102,8 @@ final class FitProgress implements RunListener {
         return outages >= MOST_OUTAGES;
     }
 
-    void clear() {
+    @Override
+    public void ended() {
         finished();
         if (isMoving) {
             Progress.erase(terminal);

@@ -164,7 +164,6 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         var cache = new Responses().of(session, work.stored(), Optional.empty(), true);
         var tally = new Execution(session, cache, ReportFormat.JSON, _ -> progress)
                 .runQuietly(work.prepared(), work.stored());
-        progress.clear();
         var finished = StoredRun.open(work.stored().folder());
         var report = Report.of(finished, work.prepared().metrics());
         finished.keepReport("report.json", ReportFormat.JSON.render(report));
@@ -185,7 +184,7 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
                     .notice(
                             "stopped after %d of %d prompts; every answer so far is kept\n       `assay fit --resume %s` goes on"
                                     .formatted(
-                                            finished.answered(),
+                                            finished.answered() + finished.failed(),
                                             finished.manifest().trials(),
                                             work.id()));
             return ExitCode.STOPPED;

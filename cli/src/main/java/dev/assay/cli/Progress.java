@@ -88,7 +88,8 @@ final class Progress implements RunListener {
     }
 
     /// Removes the line, so that results begin on a clean one.
-    void clear() {
+    @Override
+    public void ended() {
         erase(terminal);
     }
 

@@ -55,8 +55,7 @@ record ScenarioModel(Registry registry, Map<String, String> environment) {
     }
 
     /// `provider:model` and LiteLLM's `provider/model` where we know the provider; else behind OpenAI's
-    /// interface,
-    /// at `OPENAI_BASE_URL` where that is set.
+    /// interface, at `OPENAI_BASE_URL` where that is set.
     private String remote(String model) {
         for (var separator : List.of(":", "/")) {
             int at = model.indexOf(separator);

@@ -45,4 +45,9 @@ record ShownOutput(Terminal terminal, String score, Set<String> unshown, RunList
     public void idle() {
         others.idle();
     }
+
+    @Override
+    public void ended() {
+        others.ended();
+    }
 }

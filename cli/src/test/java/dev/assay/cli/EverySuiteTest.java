@@ -15,9 +15,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What holds for every suite that ships: it loads, its evidence is where it says, the whole context
-/// scores 1 and nothing
-/// scores 0.
+/// What holds for every suite that ships: it loads, its evidence is where it says, the whole context scores
+/// 1 and nothing scores 0.
 class EverySuiteTest {
     private static List<Evaluator<Example>> evaluators() {
         return List.of(

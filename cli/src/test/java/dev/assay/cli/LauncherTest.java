@@ -22,8 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The real launcher script, on a machine made of folders: fake JDKs that only say their name, and a
-/// loopback server in the
-/// place of the JDK vendor's.
+/// loopback server in the place of the JDK vendor's.
 class LauncherTest {
     @TempDir
     Path machine;

@@ -5,8 +5,7 @@ import java.util.Locale;
 /// One message of a conversation.
 ///
 /// @param cacheable how many characters at the beginning of the text stay the same from call to call, for
-/// providers that
-/// are told what to cache; 0 for none
+/// providers that are told what to cache; 0 for none
 public record ChatMessage(Role role, String text, int cacheable) {
     /// Who speaks.
     public enum Role {

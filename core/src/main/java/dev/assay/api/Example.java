@@ -23,9 +23,8 @@ public interface Example {
         return Optional.empty();
     }
 
-    /// Examples that share a source (one log, one template, one conversation) share a cluster: their
-    /// errors are not
-    /// independent, and intervals widen accordingly.
+    /// Examples that share a source (one log, one template, one conversation) share a cluster: their errors
+    /// are not independent, and intervals widen accordingly.
     default String cluster() {
         return id();
     }

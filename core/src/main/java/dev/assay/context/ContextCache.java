@@ -16,10 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The cache of context-bench: `<folder>/<fingerprint>/rows.jsonl`, one row a line.
 ///
-/// Its fingerprint and keys hold names alone, so a changed prompt or model finds yesterday's rows. They
-/// are kept as
-/// they
-/// are for reading such folders; our own store keys on content.
+/// Its fingerprint and keys hold names alone, so a changed prompt or model finds yesterday's rows. They are
+/// kept as they are for reading such folders; our own store keys on content.
 public final class ContextCache {
     private static final int FINGERPRINT_DIGITS = 12;
 
@@ -59,8 +57,7 @@ public final class ContextCache {
     }
 
     /// The rows by key; the last line of a key counts. Passed over are blank lines, lines that are no JSON
-    /// object, and
-    /// objects without `system` or `example_id`.
+    /// object, and objects without `system` or `example_id`.
     public static Map<String, ContextRow> load(Iterable<String> lines) {
         var rows = new LinkedHashMap<String, ContextRow>();
         for (var line : lines) {

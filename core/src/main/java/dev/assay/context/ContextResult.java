@@ -56,8 +56,7 @@ public record ContextResult(
     }
 
     /// The rows whose fields equal all the wanted values, and the summaries of the systems among them, not
-    /// computed
-    /// anew. A field that rows do not have reads as null.
+    /// computed anew. A field that rows do not have reads as null.
     public ContextResult filter(Map<String, ?> wanted) {
         var kept = rows.stream().filter(row -> matches(row, wanted)).toList();
         var systems = kept.stream().map(ContextRow::system).collect(Collectors.toSet());

@@ -12,8 +12,8 @@ import java.util.List;
 /// `answer_found` is 1 if an accepted answer can still be read in what a system kept, else 0; higher is better.
 ///
 /// Case and whitespace do not matter, but the answer must stand by itself: `12` is not found in `1234`.
-/// Applies where
-/// an answer is accepted that is not blank. It does not say whether the system answered with it.
+/// Applies where an answer is accepted that is not blank. It does not say whether the system answered with
+/// it.
 public record AnswerFound() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("answer_found");
 

@@ -27,8 +27,7 @@ import java.util.Map;
 /// empty the scores say whether both are; a blank response scores 0 whatever was accepted.
 ///
 /// `compat` gives the original's numbers: one answer, articles removed before punctuation, `contains` on
-/// the raw
-/// lower-cased texts, and 1 for everything where the answer is empty.
+/// the raw lower-cased texts, and 1 for everything where the answer is empty.
 public record AnswerQuality(Profile profile) implements Evaluator<Example>, ShowsWork {
     @Override
     public String name() {

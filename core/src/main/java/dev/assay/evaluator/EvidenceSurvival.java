@@ -10,8 +10,7 @@ import java.util.List;
 /// How much of the evidence is still there, verbatim, in what a system kept of the context.
 ///
 /// `evidence_survival` is the share of pieces found, from 0 to 1; `evidence_complete` is 1 if that is all
-/// of them.
-/// Higher is better. Applies where the reference names evidence. A reworded piece counts as lost.
+/// of them. Higher is better. Applies where the reference names evidence. A reworded piece counts as lost.
 public record EvidenceSurvival() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("evidence_survival", "evidence_complete");
 

@@ -6,12 +6,9 @@ import java.util.BitSet;
 /// The length of the longest sequence of ids that two lists have in common, in order but not necessarily
 /// side by side.
 ///
-/// Bit-parallel (Crochemore et al. 2001, Hyyrö 2004): 64 places of one list take part in each step over
-/// the other. It
-/// goes one 64-bit column at a time, keeping the carry each step hands to the next column, so that memory
-/// grows with
-/// the
-/// lengths and not with their product.
+/// Bit-parallel (Crochemore et al. 2001, Hyyrö 2004): 64 places of one list take part in each step over the
+/// other. It goes one 64-bit column at a time, keeping the carry each step hands to the next column, so
+/// that memory grows with the lengths and not with their product.
 final class LongestCommonSubsequence {
     private LongestCommonSubsequence() {}
 

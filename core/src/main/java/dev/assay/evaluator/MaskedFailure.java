@@ -15,11 +15,9 @@ import java.util.stream.Stream;
 /// better.
 ///
 /// Applies where the reference says `carries_failure`. Enough is one line of the evidence, or one line of
-/// the input
-/// that speaks of a failure (`error`, `failed`, `denied`, `IOException` and their like, as whole words),
-/// standing in
-/// the output with at most its indentation changed. Unscored where the input has no such line and there is
-/// no evidence.
+/// the input that speaks of a failure (`error`, `failed`, `denied`, `IOException` and their like, as whole
+/// words), standing in the output with at most its indentation changed. Unscored where the input has no
+/// such line and there is no evidence.
 public record MaskedFailure() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("failure_shown");
 

@@ -5,9 +5,8 @@ import java.util.Arrays;
 
 /// The tokens of one text: slices of one array, each with a key, so that comparing texts makes no strings.
 ///
-/// A key is the last eight characters of its token. As most tokens are ASCII and no longer than that,
-/// equal keys
-/// usually settle that two tokens are equal; only where they cannot are the slices compared.
+/// A key is the last eight characters of its token. As most tokens are ASCII and no longer than that, equal
+/// keys usually settle that two tokens are equal; only where they cannot are the slices compared.
 ///
 /// Filled by one thread, then only read.
 final class Tokens {

@@ -9,14 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 
 /// `verbatim_fidelity`: the share of the non-blank lines a system kept that are lines of its input,
-/// unchanged and in
-/// order; from 0 to 1, higher is better.
+/// unchanged and in order; from 0 to 1, higher is better.
 ///
 /// The lines counted are a longest common subsequence of output and input, so one line moved to the front
-/// costs one
-/// line and a line repeated more often than in the input costs its surplus. Lines end at `\n`; everything
-/// else in them
-/// must be identical. Unscored where nothing but blank lines came out.
+/// costs one line and a line repeated more often than in the input costs its surplus. Lines end at `\n`;
+/// everything else in them must be identical. Unscored where nothing but blank lines came out.
 public record VerbatimFidelity() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("verbatim_fidelity");
 

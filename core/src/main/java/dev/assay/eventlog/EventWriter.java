@@ -56,8 +56,7 @@ public final class EventWriter implements AutoCloseable {
     }
 
     /// Whether somebody is appending to a log now. Whoever asks shares the lock for a moment, which a
-    /// writer that
-    /// starts just then waits for.
+    /// writer that starts just then waits for.
     public static boolean isBeingWritten(Path file) {
         try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
             return channel.tryLock(0, Long.MAX_VALUE, true) == null;

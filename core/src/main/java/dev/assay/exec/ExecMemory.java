@@ -11,10 +11,9 @@ import java.util.OptionalInt;
 /// A memory in another language: a long-running command that answers each line of JSON with one.
 ///
 /// It is sent `{"op":"reset"}`, `{"op":"ingest","turns":[{"role":…,"content":…,"session"?,"time"?}]}` and
-/// `{"op":"query","question":…}`; it answers `{"result":{}}`, to a query `{"result":{"response":…}}` and, where
-/// it knows, `"context_tokens"` beside the response, or `{"error":"…"}`. A process that crashes, runs out
-/// of time
-/// or says something else is ended, and the next conversation starts a fresh one.
+/// `{"op":"query","question":…}`; it answers `{"result":{}}`, to a query `{"result":{"response":…}}` and,
+/// where it knows, `"context_tokens"` beside the response, or `{"error":"…"}`. A process that crashes, runs
+/// out of time or says something else is ended, and the next conversation starts a fresh one.
 public final class ExecMemory implements MemorySystem, ContextSized, AutoCloseable {
     private static final int VERSION = 1;
 

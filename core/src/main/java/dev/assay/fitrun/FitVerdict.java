@@ -86,6 +86,7 @@ public record FitVerdict(
         }
         if (conclusion()
                 .filter(scored -> scored.beyondChance().orElse(HARDLY_ANY) < HARDLY_ANY)
+                .filter(scored -> !scored.isBelowFloor())
                 .isPresent()) {
             oddities.add("hardly better than answers given blindly; a floor (--floor) rules such a model out");
         }

@@ -48,6 +48,11 @@ public sealed interface Fitness {
             return !disqualifiers.isEmpty();
         }
 
+        /// Whether it is ruled out for knowing too little.
+        public boolean isBelowFloor() {
+            return disqualifiers.stream().anyMatch(remark -> remark.code() == Remark.Code.QUALITY_BELOW_FLOOR);
+        }
+
         private boolean isZero() {
             return isDisqualified() && !profile.keepsScores();
         }

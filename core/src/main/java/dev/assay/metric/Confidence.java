@@ -13,8 +13,7 @@ final class Confidence {
     static final double LEVEL = 0.95;
 
     /// Below this many clusters the bootstrap is too sure of itself: at 10 its 95 % intervals cover 90 %,
-    /// Student's 95
-    /// %.
+    /// Student's 95 %.
     private static final int FEWEST_RESAMPLED = 30;
 
     /// Beyond this many clusters Student-t says the same and costs nothing.

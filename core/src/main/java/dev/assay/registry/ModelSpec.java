@@ -11,8 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A model as typed: `provider:model`, then `@http://address` where it is not at the usual one, then
-/// settings as
-/// `,name=value`.
+/// settings as `,name=value`.
 ///
 /// `openai:gpt-4.1-mini` · `ollama:gemma3:4b` · `openai:qwen@http://127.0.0.1:8080/v1` ·
 /// `llamacpp:/models/tiny.gguf,context=4096,threads=2`

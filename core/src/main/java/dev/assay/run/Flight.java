@@ -14,11 +14,8 @@ import java.util.concurrent.TimeUnit;
 /// The trials under way. Used from the runner's thread alone.
 ///
 /// Trials run on virtual threads until one of them is caught spinning after its time was up. A spinning
-/// virtual thread
-/// holds a carrier for good, so from then on trials run on platform threads, which the operating system
-/// shares out; and
-/// a
-/// system with too many spinning calls is not called again.
+/// virtual thread holds a carrier for good, so from then on trials run on platform threads, which the
+/// operating system shares out; and a system with too many spinning calls is not called again.
 final class Flight<E extends Example> implements AutoCloseable {
     private static final int LOOK_AHEAD = 256;
     private static final int BUSY = 16;

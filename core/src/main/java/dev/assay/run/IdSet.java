@@ -1,8 +1,7 @@
 package dev.assay.run;
 
 /// A set of ids as 128-bit hashes: sixteen bytes each, whatever their length. At a million ids the chance
-/// that two
-/// different ones are taken for one is below 10⁻²⁶.
+/// that two different ones are taken for one is below 10⁻²⁶.
 final class IdSet {
     private long[] slots = new long[2 << 10];
     private long size;

@@ -20,10 +20,8 @@ import java.util.stream.Stream;
 
 /// What will be run: every system on every example, `repeats` times, each trial with its number.
 ///
-/// The arms of one example stand together, in an order drawn from the seed and the example's place, so
-/// that no system
-/// is
-/// always first and drift of the machine falls on all alike.
+/// The arms of one example stand together, in an order drawn from the seed and the example's place, so that
+/// no system is always first and drift of the machine falls on all alike.
 public record Plan<E extends Example>(
         Dataset<E> dataset,
         List<ContextSystem<? super E>> systems,

@@ -3,8 +3,7 @@ package dev.assay.run;
 import dev.assay.api.EvalRow;
 
 /// Hears how a run goes, on the thread that called the runner, in order. What it throws ends the run: a
-/// listener that
-/// cannot listen is a bug.
+/// listener that cannot listen is a bug.
 public interface RunListener {
     RunListener SILENT = new RunListener() {};
 
@@ -17,4 +16,7 @@ public interface RunListener {
 
     /// Nothing has ended for a moment; a progress line may want to move.
     default void idle() {}
+
+    /// Nothing more will be told, whether all trials are done or not.
+    default void ended() {}
 }

@@ -13,9 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Carries out a plan: one virtual thread a trial, one consumer on the caller's thread that stores rows
-/// and tells the
-/// listener, so that neither needs a lock.
+/// Carries out a plan: one virtual thread a trial, one consumer on the caller's thread that stores rows and
+/// tells the listener, so that neither needs a lock.
 ///
 /// A trial that fails, hangs or lies is a row like any other. Only a store that cannot be written ends a run.
 public final class Runner {
@@ -60,6 +59,8 @@ public final class Runner {
                 tally.stop();
             }
             log.force();
+        } finally {
+            listener.ended();
         }
         return tally;
     }

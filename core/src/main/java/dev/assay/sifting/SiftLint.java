@@ -25,10 +25,9 @@ import java.util.regex.Pattern;
 /// are not.
 ///
 /// By the standard rules and the lexical provider. For every case: the target scores 1 and is accepted, as
-/// given
-/// and after recovery; every anchor stands in input and target; forbidden content is in no target; an empty
-/// answer, the input echoed and the anchors alone stay below their ceilings; no other case has the same input,
-/// instruction and target; nothing looks like a secret or a person's data.
+/// given and after recovery; every anchor stands in input and target; forbidden content is in no target; an
+/// empty answer, the input echoed and the anchors alone stay below their ceilings; no other case has the
+/// same input, instruction and target; nothing looks like a secret or a person's data.
 public final class SiftLint {
     /// An empty answer is worth nothing.
     static final double EMPTY_CEILING = 0;

@@ -12,9 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// What `rows.jsonl` holds, read from the first bytes of each line: a hundred thousand rows take a
-/// fraction of a
-/// second.
+/// What `rows.jsonl` holds, read from the first bytes of each line: a hundred thousand rows take a fraction
+/// of a second.
 ///
 /// @param answered trials with an answered row
 /// @param failed trials whose rows all failed
@@ -44,8 +43,7 @@ record RowIndex(BitSet answered, BitSet failed, long lines, long damaged, long w
     }
 
     /// One pass over the file, a chunk at a time; a line's head is kept across chunks, its body is only
-    /// searched for
-    /// its end.
+    /// searched for its end.
     private static final class Scan {
         private final BitSet answered = new BitSet();
         private final BitSet failed = new BitSet();

@@ -16,9 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 /// The one writer of a run's rows. Not thread-safe: the runner appends from one thread.
 ///
 /// A row is acknowledged when [#append] returns: its bytes are with the operating system, and `kill -9`
-/// cannot take
-/// them
-/// back. [#force] puts them on the disk itself, against a power cut.
+/// cannot take them back. [#force] puts them on the disk itself, against a power cut.
 public final class RowLog implements AutoCloseable {
     private static final String LOCK = "lock";
     private static final int ATTEMPTS = 5;
@@ -98,9 +96,7 @@ public final class RowLog implements AutoCloseable {
     }
 
     /// Appends whole lines in one write. When the disk takes only part of them, that part is cut off again
-    /// and the
-    /// error
-    /// says how many rows are safe.
+    /// and the error says how many rows are safe.
     public void append(List<byte[]> lines) {
         int bytes = lines.stream().mapToInt(line -> line.length).sum();
         if (batch.capacity() < bytes) {

@@ -128,9 +128,7 @@ public final class StoredRun {
     }
 
     /// The rows that count, in file order, one a trial: the first answered one, or the first failed one
-    /// where there is
-    /// no
-    /// answer. Reads what is on disk now, in bounded memory; close the stream.
+    /// where there is no answer. Reads what is on disk now, in bounded memory; close the stream.
     public Stream<EvalRow> rows() {
         var file = folder.resolve(ROWS);
         if (!Files.exists(file)) {

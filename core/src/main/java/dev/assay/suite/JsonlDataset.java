@@ -20,8 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// One example a line, with any keys; `answer`, `evidence` and their kin are kept from systems. Streamed,
-/// never held
-/// whole.
+/// never held whole.
 ///
 /// `context_file` may name a text beside the file, and nowhere else.
 public final class JsonlDataset implements Dataset<OpenExample> {

@@ -10,8 +10,7 @@ import java.util.Optional;
 /// ASCII text eight characters at a time, for the loops every row goes through.
 ///
 /// A block is a long whose lowest byte is its first character. Tests on all eight at once leave their
-/// answer in the top
-/// bit of each byte, which ASCII does not use.
+/// answer in the top bit of each byte, which ASCII does not use.
 public final class AsciiBlocks {
     /// Characters in a block, and the zero bytes that follow the text in an array made by [#of].
     public static final int SIZE = Long.BYTES;
@@ -22,9 +21,8 @@ public final class AsciiBlocks {
 
     private AsciiBlocks() {}
 
-    /// The text's characters and then [#SIZE] zeros, so that a block can be loaded at any of them; empty
-    /// if one is not
-    /// ASCII.
+    /// The text's characters and then [#SIZE] zeros, so that a block can be loaded at any of them; empty if
+    /// one is not ASCII.
     public static Optional<byte[]> of(String text) {
         var bytes = text.getBytes(StandardCharsets.US_ASCII);
         // What is not ASCII has become a question mark; comparing two texts of one kind is a single machine loop.

@@ -9,8 +9,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /// The `standard` sizes: the context before, the context after, and the answer, each apart. The reference,
-/// ids and tags
-/// are never counted.
+/// ids and tags are never counted.
 public final class ContextSizes implements Measure {
     private static final int SHORT = 256;
 

@@ -70,8 +70,7 @@ public final class PythonNumbers {
     }
 
     /// `%.kf`: the exact binary value rounded half to even. A negative value keeps its sign even when it
-    /// prints as
-    /// zero.
+    /// prints as zero.
     public static String fixed(double value, int decimals) {
         if (!Double.isFinite(value)) {
             return unusual(value);

@@ -17,8 +17,7 @@ public final class PythonText {
     /// A word character as a character class: letters, numbers and the underscore, but no combining marks.
     ///
     /// The last member is a letter already. Java looks behind by whole code points only where the pattern
-    /// spells a
-    /// supplementary one; without it a boundary would be seen after every letter beyond U+FFFF.
+    /// spells a supplementary one; without it a boundary would be seen after every letter beyond U+FFFF.
     public static final String WORD = "[\\p{L}\\p{N}_\ud835\udc00]";
 
     /// A word boundary as a pattern; Java's own `\b` changed its meaning between releases.

@@ -48,9 +48,8 @@ public final class WholeWords {
                 || (!areOneWord(text.codePointBefore(end), text.codePointAt(end)) && !isInsideNumber(text, end));
     }
 
-    /// Whether the character is a decimal point, or a comma between thousands: `3.12` and `12,500`, but
-    /// not the commas
-    /// between the fields of `701903,2026,16.06`.
+    /// Whether the character is a decimal point, or a comma between thousands: `3.12` and `12,500`, but not
+    /// the commas between the fields of `701903,2026,16.06`.
     private static boolean isInsideNumber(String text, int at) {
         char c = text.charAt(at);
         int before = digitsBefore(text, at);

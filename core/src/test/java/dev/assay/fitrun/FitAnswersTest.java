@@ -116,6 +116,7 @@ class FitAnswersTest {
                     FitVerdict.of(fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.of(10));
             assertThat(floored.conclusion().orElseThrow().verdict()).isEqualTo(Verdict.NOT_RECOMMENDED);
             assertThat(floored.conclusion().orElseThrow().score()).isZero();
+            assertThat(floored.remarks()).noneMatch(remark -> remark.contains("--floor"));
         }
     }
 

@@ -64,9 +64,8 @@ class KillTest {
         return killed;
     }
 
-    /// A child that runs the plan and says each acknowledged trial; killed after it has said so many.
-    /// False when it ended
-    /// by itself first.
+    /// A child that runs the plan and says each acknowledged trial; killed after it has said so many. False
+    /// when it ended by itself first.
     private static boolean oneLife(Path run, Set<Long> acknowledged, int afterRows) throws Exception {
         var child = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

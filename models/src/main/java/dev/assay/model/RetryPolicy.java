@@ -30,9 +30,8 @@ public record RetryPolicy(int tries, Duration base, Duration longest, Duration l
     /// The wait after a failed try, without what the server asks for.
     ///
     /// @param made tries made so far
-    /// @param jitter from 0 to 1: half of the wait is left to chance, so that calls that failed together
-    /// do not come
-    /// back together
+    /// @param jitter from 0 to 1: half of the wait is left to chance, so that calls that failed together do
+    /// not come back together
     Duration wait(int made, double jitter) {
         double doubled = base.toNanos() * Math.pow(2, made - 1.0);
         double capped = Math.min(doubled, (double) longest.toNanos());
