@@ -17,6 +17,7 @@ import dev.assay.eventlog.RunResult;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -149,7 +150,7 @@ final class CompactBoardCommand implements Callable<Integer> {
 
     private static void write(Path file, String text) {
         try {
-            Files.writeString(file, text);
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8)); // whatever names hold
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be written: %s".formatted(file, e), e);
         }

@@ -13,6 +13,7 @@ import dev.assay.tables.TableFormat;
 import dev.assay.tables.Tables;
 import dev.assay.viewrun.Library;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -162,7 +163,7 @@ final class ReportCommand implements Callable<Integer> {
 
     private static void write(Path file, String text) {
         try {
-            Files.writeString(file, text);
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8)); // whatever names hold
         } catch (IOException e) {
             throw UserError.environment(
                     "%s: cannot be written: %s\n       name a file in a folder that is there".formatted(file, e), e);

@@ -97,6 +97,20 @@ class FitGradeTest {
     }
 
     @Test
+    void anAnswerCutWithinACharacterIsWritten() throws IOException {
+        write(
+                "answers.jsonl",
+                List.of(
+                        Map.of("row", "r1", "promptId", 1, "response", "a".repeat(199) + "😀 end"),
+                        Map.of("row", "r2", "promptId", 1, "response", "\ud800")));
+        for (var profile : List.of("compat", "standard")) {
+            var run = grade("--category", "multilingual", "--profile", profile);
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(lines(folder.resolve("grades.jsonl"))).hasSize(2);
+        }
+    }
+
+    @Test
     void ourOwnPromptsAreTheDefaultAndTheStrictVerdictStandsBeside() throws IOException {
         Files.writeString(
                 folder.resolve("answers.jsonl"), "{\"row\": \"r1\", \"promptId\": 1, \"response\": \"**B**\"}\n");

@@ -70,7 +70,7 @@ class FullDiskTest {
     void ctrlCKeepsWhatHasEndedAndSaysHowToGoOn() throws Exception {
         var stopped = assay(
                 "(until [ -s runs/*/rows.jsonl ]; do sleep 0.1; done; kill -INT $$) &",
-                "run data.jsonl --system \"exec:sh -c 'sleep 0.05; cat'\" --tokenizer none --runs runs");
+                "run data.jsonl --system \"exec:sh -c 'sleep 0.1; cat'\" --concurrency 1 --tokenizer none --runs runs");
         assertThat(stopped.status()).isEqualTo(130);
         assertThat(stopped.err())
                 .contains("stopped after ")

@@ -1,5 +1,6 @@
 package dev.assay.artifact;
 
+import dev.assay.text.LenientIntegers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -174,7 +175,7 @@ public enum ArtifactReader {
             var entries = list(member);
             for (int i = 0; i < entries.size(); i++) {
                 var entry = entries.get(i);
-                var id = reader == COMPAT ? TurnIds.lenient(entry) : TurnIds.plain(entry);
+                var id = reader == COMPAT ? LenientIntegers.orWritten(entry) : LenientIntegers.plain(entry);
                 if (id.isEmpty()) {
                     problem("%s.%d".formatted(member.path(), i), "is not a whole number");
                 }

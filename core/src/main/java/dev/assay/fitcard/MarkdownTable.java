@@ -1,5 +1,6 @@
 package dev.assay.fitcard;
 
+import dev.assay.javascript.JavaScriptText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,6 +97,6 @@ final class MarkdownTable {
     }
 
     private static String safe(String text) {
-        return LINE_BREAK.matcher(text).replaceAll(" ").replace("|", "\\|").strip();
+        return JavaScriptText.trim(LINE_BREAK.matcher(text).replaceAll(" ").replace("|", "\\|"));
     }
 }

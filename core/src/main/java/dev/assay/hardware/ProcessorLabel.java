@@ -1,11 +1,12 @@
 package dev.assay.hardware;
 
+import dev.assay.javascript.JavaScriptText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A processor's name, apart from the graphics some makers put into it.
 record ProcessorLabel(String processor, Optional<String> graphics) {
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern BLANKS = Pattern.compile(JavaScriptText.SPACE + "+");
     private static final Pattern JOINT = Pattern.compile(" (?:w/|with) ", Pattern.CASE_INSENSITIVE);
     private static final Pattern GRAPHICS = Pattern.compile(
             "\\b(?:radeon|graphics|geforce|rtx|gtx|arc|iris|uhd|quadro|tesla|adreno|mali|powervr)\\b",
@@ -24,6 +25,6 @@ record ProcessorLabel(String processor, Optional<String> graphics) {
     }
 
     static String collapsed(String text) {
-        return BLANKS.matcher(text).replaceAll(" ").strip();
+        return JavaScriptText.trim(BLANKS.matcher(text).replaceAll(" "));
     }
 }

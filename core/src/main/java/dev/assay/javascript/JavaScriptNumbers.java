@@ -33,11 +33,11 @@ public final class JavaScriptNumbers {
         return (decimal.signum() < 0 ? "-" : "") + mantissa + (exponent < 0 ? "e-" : "e+") + Math.abs(exponent);
     }
 
-    /// `value.toFixed(decimals)`: halves of the exact binary value go away from zero. From 1e21 on, and for
-    /// what is not finite, as Java prints it.
+    /// `value.toFixed(decimals)`: halves of the exact binary value go away from zero. From 1e21 on as
+    /// [#text].
     public static String fixed(double value, int decimals) {
         if (!Double.isFinite(value) || Math.abs(value) >= FIRST_EXPONENT) {
-            return String.valueOf(value);
+            return text(value);
         }
         var digits = new BigDecimal(Math.abs(value))
                 .setScale(decimals, RoundingMode.HALF_UP)

@@ -1,8 +1,8 @@
 package dev.assay.javascript;
 
+import dev.assay.text.LowerCase;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// White space, lines and case as JavaScript has them. Positions and lengths are UTF-16 units.
@@ -54,7 +54,7 @@ public final class JavaScriptText {
     }
 
     public static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT);
+        return LowerCase.of(text);
     }
 
     /// The first units of a text; a surrogate pair may be cut in two.

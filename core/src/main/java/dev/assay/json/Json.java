@@ -13,6 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Reading and writing JSON: plain maps and lists, and records with their components in snake case.
 ///
+/// What is written can be encoded: half of a surrogate pair, as models and cut texts have it, is escaped.
 /// Maps keep the order of the text. Integers become `Integer` or `Long` (or `BigInteger`), other numbers
 /// `Double`.
 public final class Json {
@@ -61,12 +62,33 @@ public final class Json {
 
     /// On one line.
     public static String write(@Nullable Object value) {
-        return MAPPER.writeValueAsString(value);
+        return encodable(MAPPER.writeValueAsString(value));
     }
 
     /// For people: two spaces an indent.
     public static String writePretty(@Nullable Object value) {
-        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value);
+        return encodable(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value));
+    }
+
+    private static String encodable(String json) {
+        for (int i = 0; i < json.length(); i++) {
+            if (Character.isSurrogate(json.charAt(i))) {
+                return escaped(json, i);
+            }
+        }
+        return json;
+    }
+
+    private static String escaped(String json, int from) {
+        var text = new StringBuilder(json.length() + 8).append(json, 0, from);
+        json.codePoints().skip(from).forEach(point -> {
+            if (Character.getType(point) == Character.SURROGATE) {
+                text.append("\\u%04x".formatted(point));
+            } else {
+                text.appendCodePoint(point);
+            }
+        });
+        return text.toString();
     }
 
     static MalformedJson malformed(JacksonException e) {

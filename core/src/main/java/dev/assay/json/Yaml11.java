@@ -39,7 +39,7 @@ public final class Yaml11 {
             var source = new YamlSource(text);
             var root = compose(source, kinds);
             return root == null ? nothing(source) : value(root, source, scalars);
-        } catch (YAMLException e) {
+        } catch (YAMLException | IllegalArgumentException e) { // the second where an escape is no character
             throw new MalformedJson(String.valueOf(e.getMessage()));
         }
     }
@@ -62,6 +62,7 @@ public final class Yaml11 {
         if (source.hasStray(root)) {
             throw new MalformedJson(STRAY);
         }
+        YamlAnchors.check(root);
         return new YamlValues(source, scalars).of(root);
     }
 

@@ -43,7 +43,7 @@ public final class YamlTree {
             return Optional.of(new YamlTree(source).node(root));
         } catch (MarkedYAMLException e) {
             throw new MalformedYaml(lineOf(e), String.valueOf(e.getProblem()));
-        } catch (YAMLException e) {
+        } catch (YAMLException | IllegalArgumentException e) { // the second where an escape is no character
             throw new MalformedYaml(1, String.valueOf(e.getMessage()));
         }
     }
@@ -90,7 +90,7 @@ public final class YamlTree {
     private @Nullable Object scalar(ScalarNode node) {
         var tag = node.getTag().equals(Tag.MERGE) ? Tag.STR : node.getTag();
         try {
-            return Yaml12.value(tag, source.undisguised(node.getValue()));
+            return Yaml12.value(tag, source.undisguised(node));
         } catch (MalformedJson | NumberFormatException e) {
             throw new MalformedYaml(line(node), String.valueOf(e.getMessage()));
         }
@@ -105,7 +105,7 @@ public final class YamlTree {
         var entries = new ArrayList<YamlNode.Entry>();
         for (var pair : mapping.getValue()) {
             var key = key(pair.getKeyNode());
-            if (!keys.add(key)) {
+            if (!keys.add(YamlKeys.comparable(key))) {
                 throw new MalformedYaml(line(pair.getKeyNode()), "the key \"%s\" is given twice".formatted(key));
             }
             entries.add(new YamlNode.Entry(line(pair.getKeyNode()), key, node(pair.getValueNode())));

@@ -2,6 +2,7 @@ package dev.assay.json;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +45,7 @@ final class YamlValues {
             throw new MalformedJson("more than %d values".formatted(MOST_VALUES));
         }
         return switch (node) {
-            case ScalarNode scalar -> scalars.value(scalar.getTag(), source.undisguised(scalar.getValue()));
+            case ScalarNode scalar -> scalars.value(scalar.getTag(), source.undisguised(scalar));
             case SequenceNode sequence -> within(sequence, Tag.SEQ, () -> list(sequence));
             case MappingNode mapping -> within(mapping, Tag.MAP, () -> map(mapping));
             default -> throw new MalformedJson("unknown node");
@@ -77,12 +78,14 @@ final class YamlValues {
 
     private Map<@Nullable Object, @Nullable Object> map(MappingNode mapping) {
         var map = new LinkedHashMap<@Nullable Object, @Nullable Object>();
+        var keys = new HashMap<@Nullable Object, @Nullable Object>();
         for (var tuple : merged(mapping)) {
             var key = key(tuple.getKeyNode());
             if (key instanceof List || key instanceof Map) {
                 throw new MalformedJson("a list or map as key");
             }
-            map.put(key, of(tuple.getValueNode()));
+            var first = keys.putIfAbsent(YamlKeys.comparable(key), key);
+            map.put(first == null ? key : first, of(tuple.getValueNode()));
         }
         return map;
     }

@@ -1,6 +1,5 @@
 package dev.assay.recovery;
 
-import dev.assay.text.CaseFolding;
 import dev.assay.text.PythonLines;
 import dev.assay.text.PythonText;
 import java.util.List;
@@ -28,23 +27,23 @@ final class ScaffoldLead {
     }
 
     private static boolean leads(String line) {
-        var folded = CaseFolding.fold(line);
-        return LABELS.stream().anyMatch(folded::startsWith) || announces(folded);
+        var lower = PythonText.caseless(line);
+        return LABELS.stream().anyMatch(lower::startsWith) || announces(lower);
     }
 
     /// Whether a line announces an answer and names the prompt, such as `Here is the requested output
     /// form`.
     static boolean isAnnouncement(String line) {
-        return announces(CaseFolding.fold(line));
+        return announces(PythonText.caseless(line));
     }
 
-    private static boolean announces(String folded) {
-        return OPENINGS.stream().anyMatch(opening -> isFollowed(folded, opening));
+    private static boolean announces(String lower) {
+        return OPENINGS.stream().anyMatch(opening -> isFollowed(lower, opening));
     }
 
-    private static boolean isFollowed(String folded, String opening) {
-        return folded.startsWith(opening)
-                && PythonText.isBoundary(folded, opening.length())
-                && SUBJECTS.stream().anyMatch(subject -> folded.indexOf(subject, opening.length()) >= 0);
+    private static boolean isFollowed(String lower, String opening) {
+        return lower.startsWith(opening)
+                && PythonText.isBoundary(lower, opening.length())
+                && SUBJECTS.stream().anyMatch(subject -> lower.indexOf(subject, opening.length()) >= 0);
     }
 }

@@ -108,7 +108,7 @@ public final class StoredRun {
     /// Writes something derived beside the rows; it may be deleted at any time.
     public void keepReport(String name, String text) {
         try {
-            Files.writeString(folder.resolve(name), text);
+            Files.write(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8)); // whatever names hold
         } catch (IOException e) {
             throw UserError.environment(
                     "%s: cannot be written: %s\n       the rows are safe; `assay report` makes it again"

@@ -2,6 +2,7 @@ package dev.assay.template;
 
 import dev.assay.compact.Difficulty;
 import dev.assay.json.YamlNode;
+import dev.assay.text.LenientIntegers;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +62,7 @@ final class PolicyReader {
 
     /// Below zero is refused when a case is made; in our own language already here.
     private Optional<BigInteger> count(YamlNode node) {
-        return LenientInteger.ofAlsoWritten(node.value()).filter(number -> !isOurs || number.signum() >= 0);
+        return LenientIntegers.orWritten(node.value()).filter(number -> !isOurs || number.signum() >= 0);
     }
 
     private static Optional<String> text(YamlNode node) {

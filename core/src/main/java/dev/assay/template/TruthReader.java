@@ -4,6 +4,7 @@ import dev.assay.json.YamlNode;
 import dev.assay.text.PythonValues;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Reads `ground_truth`, and what a continuation changes of it.
@@ -14,10 +15,11 @@ final class TruthReader {
     private TruthReader() {}
 
     static TruthTemplate read(Fields fields) {
-        return truth(fields, entities(fields));
+        return truth(fields, TruthReader::entities);
     }
 
-    private static TruthTemplate truth(Fields fields, List<TruthTemplate.Entity> entities) {
+    /// @param entities read last, so that what is wrong is found in the order of the fields
+    private static TruthTemplate truth(Fields fields, Function<Fields, List<TruthTemplate.Entity>> entities) {
         fields.allowOnly(FIELDS);
         return new TruthTemplate(
                 fields.mentionedTexts("immutable_facts"),
@@ -25,7 +27,7 @@ final class TruthReader {
                 fields.mentionedTexts("forbidden_behaviors"),
                 fields.mentionedTexts("unresolved_items"),
                 fields.mentionedTexts("deferred_items"),
-                entities);
+                entities.apply(fields));
     }
 
     private static List<TruthTemplate.Entity> entities(Fields fields) {
@@ -49,7 +51,7 @@ final class TruthReader {
         return new TruthChange(
                 fields.node("remove")
                         .flatMap(node -> Fields.of(fields.pathOf("remove"), node, fields.findings()))
-                        .map(removed -> truth(removed, named(removed)))
+                        .map(removed -> truth(removed, TruthReader::named))
                         .orElse(TruthTemplate.NOTHING),
                 fields.node("add")
                         .flatMap(node -> Fields.of(fields.pathOf("add"), node, fields.findings()))

@@ -2,6 +2,7 @@ package dev.assay.template;
 
 import dev.assay.compact.TurnRole;
 import dev.assay.json.YamlNode;
+import dev.assay.text.LenientIntegers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -122,7 +123,7 @@ final class TurnReader {
         if (value instanceof String text) {
             return new FillerCount.Referring(fields.findings().mention(fields.placeOf("count"), node.line(), text));
         }
-        var number = LenientInteger.of(value);
+        var number = LenientIntegers.orTruth(value);
         if (number.isEmpty() && value != null) {
             fields.wrong("count.int", node.line(), "is not a whole number");
             fields.wrong("count.str", node.line(), "is not a text");

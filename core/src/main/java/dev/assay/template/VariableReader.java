@@ -1,5 +1,6 @@
 package dev.assay.template;
 
+import dev.assay.text.LenientIntegers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,7 @@ final class VariableReader {
         if (node.isEmpty()) {
             return missing;
         }
-        var number = LenientInteger.of(node.get().value()).filter(bounds::hold);
+        var number = LenientIntegers.orTruth(node.get().value()).filter(bounds::hold);
         if (number.isEmpty()) {
             fields.wrong(
                     name,

@@ -76,9 +76,7 @@ public final class PythonText {
     }
 
     public static String lower(String text) {
-        return AsciiBlocks.of(text)
-                .map(ascii -> lower(ascii, text.length()))
-                .orElseGet(() -> text.toLowerCase(Locale.ROOT));
+        return AsciiBlocks.of(text).map(ascii -> lower(ascii, text.length())).orElseGet(() -> LowerCase.of(text));
     }
 
     private static String lower(byte[] ascii, int length) {
@@ -86,6 +84,24 @@ public final class PythonText {
             AsciiBlocks.store(ascii, i, AsciiBlocks.lower(AsciiBlocks.load(ascii, i)));
         }
         return new String(ascii, 0, length, StandardCharsets.US_ASCII);
+    }
+
+    /// The text as regular expressions see it that do not care about case, as far as ASCII letters are looked
+    /// for: every character stays one, so that places are the same.
+    public static String caseless(String text) {
+        return AsciiBlocks.of(text).map(ascii -> lower(ascii, text.length())).orElseGet(() -> eachCaseless(text));
+    }
+
+    private static String eachCaseless(String text) {
+        var units = text.toCharArray();
+        for (int i = 0; i < units.length; i++) {
+            units[i] = switch (units[i]) {
+                case 'ı' -> 'i';
+                case 'ſ' -> 's';
+                default -> Character.toLowerCase(units[i]);
+            };
+        }
+        return new String(units);
     }
 
     public static String upper(String text) {

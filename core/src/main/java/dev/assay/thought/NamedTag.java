@@ -50,7 +50,7 @@ public record NamedTag(String name, boolean isClosing, boolean hasBars, int star
         if (end == start || !text.startsWith(">", close)) {
             return Optional.empty();
         }
-        var name = PythonText.lower(text.substring(start, end));
+        var name = PythonText.caseless(text.substring(start, end));
         return Optional.of(new NamedTag(name, isClosing, opensWithBar || endsWithBar, index, close + 1));
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.thought;
 
+import dev.assay.text.CaseFolding;
 import dev.assay.text.PythonLines;
 import dev.assay.text.PythonText;
 import java.util.ArrayList;
@@ -62,8 +63,14 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
         return PythonText.strip(isFound ? String.join("\n", lines.subList(first, lines.size())) : text);
     }
 
+    /// Tags are counted as they are written, and looked for in a line without its case: a dotted capital I
+    /// becomes two characters there.
+    private static boolean hasTag(String line) {
+        return NamedTag.countThinking(line) > 0 && NamedTag.countThinking(CaseFolding.fold(line)) > 0;
+    }
+
     private boolean isLeaked(String line) {
-        return !isQuoted.test(line) && (NamedTag.countThinking(line) > 0 || isProse.test(line));
+        return !isQuoted.test(line) && (hasTag(line) || isProse.test(line));
     }
 
     private final class Scan {
@@ -85,7 +92,7 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
             boolean speaks = isProse.test(line);
             tags += lineTags;
             prose += speaks ? 1 : 0;
-            if (lineTags > 0 || speaks) {
+            if (speaks || (lineTags > 0 && hasTag(line))) {
                 leaked++;
                 leading += isLeading ? 1 : 0;
                 leakedChars += PythonText.length(line);

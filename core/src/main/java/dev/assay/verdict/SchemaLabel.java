@@ -40,7 +40,7 @@ public final class SchemaLabel {
     /// @param line without whitespace around it
     static boolean is(String line) {
         return line.endsWith(":")
-                && LABELS.contains(CaseFolding.fold(PythonText.rstrip(line.substring(0, line.length() - 1))));
+                && LABELS.contains(PythonText.caseless(PythonText.rstrip(line.substring(0, line.length() - 1))));
     }
 
     /// In structures fewer names count.

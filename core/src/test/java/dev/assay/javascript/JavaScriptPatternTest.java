@@ -29,6 +29,20 @@ class JavaScriptPatternTest {
                 "(?<y>a)\\k<y> aa true",
                 "a+? a true",
                 "é é true",
+                ".{4} a😀b true",
+                "^.{3}$ a😀b false",
+                "[\\ud83c-\\ud83e] 😀 true",
+                "[\\u0080-\\uFFFF]{2} 😀 true",
+                "(a)?\\1b bx true",
+                "(a)\\1b ab false",
+                "\\2(a)(b) ab true",
+                "\\101 A true",
+                "\\x4 x4 true",
+                "\\u{3} uuu true",
+                "[a-\\d] - true",
+                "(?<a_b>x)\\k<a_b> xx true",
+                "\\k<n> k<n> true",
+                "\\c c false",
             })
     void matchesWhatJavaScriptMatches(String pattern, String text, boolean isIn) {
         assertThat(JavaScriptPattern.compile(pattern).orElseThrow().isIn(text)).isEqualTo(isIn);
@@ -46,9 +60,19 @@ class JavaScriptPatternTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[", "(", "a++", "a**", "(?i)a", "(?>a)", "\\", "*a", "a{2,1}"})
+    @ValueSource(
+            strings = {
+                "[", "(", "a++", "a**", "(?i)a", "(?>a)", "\\", "*a", "a{2,1}", "^*", "\\b+", "(?<=a)?", "a|+",
+                "a{1}{2}", ")", "[😀-🙏]"
+            })
     void whatJavaScriptRefusesIsRefused(String pattern) {
         assertThat(JavaScriptPattern.compile(pattern)).isEmpty();
+    }
+
+    @Test
+    void aChoiceAtEachOfManyCharactersIsNoProblem() {
+        assertThat(JavaScriptPattern.compile("(a|b)+c").orElseThrow().isIn("ab".repeat(5_000) + "c"))
+                .isTrue();
     }
 
     @Test

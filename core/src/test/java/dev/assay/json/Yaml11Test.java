@@ -57,6 +57,10 @@ class Yaml11Test {
                 "a: =",
                 "? [a]\n: b",
                 "a: *unknown",
+                "a: &amp; b",
+                "a: &x b\nc: &x d",
+                "a: \"\\UFFFFFFFF\"",
+                "a: x\u0085%b",
                 "a: \u0007")) {
             assertThatThrownBy(() -> Yaml11.read(text)).as(text).isInstanceOf(MalformedJson.class);
         }
@@ -68,8 +72,26 @@ class Yaml11Test {
     }
 
     @Test
+    void aCommentMayFollowAQuoteAtOnce() {
+        assertThat(Yaml11.read("a: \"b\"#\tc")).isEqualTo(Map.of("a", "b"));
+    }
+
+    @Test
+    void aSlashMayBeEscapedInDoubleQuotesAlone() {
+        assertThat(Yaml11.read("[\"a\\/b\", \"a\\\\/b\", 'a\\/b', a\\/b, \"\\\tx\"]"))
+                .isEqualTo(List.of("a/b", "a\\/b", "a\\/b", "a\\/b", "\tx"));
+    }
+
+    @Test
+    void keysThatPythonTakesForOneAreOne() {
+        assertThat(Yaml11.read("1: a\nb: c\nyes: d\n1.0: e")).isEqualTo(Map.of(1, "e", "b", "c"));
+        assertThat(Yaml11.read("{0: a, off: b, -0.0: c}")).isEqualTo(Map.of(0, "c"));
+    }
+
+    @Test
     void aRuleMadeOfDashesEndsNoDocument() {
         assertThat(Yaml11.read("job\n---|---\nlint")).isEqualTo("job ---|--- lint");
+        assertThat(Yaml11.read("---\u2028a: 1")).isEqualTo(Map.of("a", 1));
     }
 
     @Test

@@ -25,6 +25,16 @@ class TemplateReaderTest {
     }
 
     @Test
+    void listsAreReadBeforeTheMapBehindThem() {
+        var text = Templates.plain()
+                .replace("locked_decisions: [\"{{plan}}\"]", "locked_decisions: [\"{{zz}}\"]")
+                .replace("{\"{{who}}\": planner}", "{\"{{yy}}\": planner}");
+        assertThat(problems(text, Dialect.compat()))
+                .extracting(Problem::location)
+                .startsWith("ground_truth.locked_decisions[0]");
+    }
+
+    @Test
     void everyProblemIsListedWithItsLine() {
         var text = Templates.plain()
                 .replace("family: plans", "family: my plans")

@@ -24,6 +24,16 @@ class VisibleThoughtTest {
         assertThat(counts.density()).isCloseTo(40.0 / 53, within(1e-12));
     }
 
+    /// As regular expressions of the original see letters when case is no matter.
+    @Test
+    void lettersWithoutTheirDotAreTheSameInATag() {
+        var text = "<thınk>a</thınk>\n<analyſis>b\n<thİnk>c";
+        assertThat(VisibleThought.EVERYWHERE.count(text)).satisfies(counts -> {
+            assertThat(counts.tagMarkers()).isEqualTo(4);
+            assertThat(counts.leakedLines()).isEqualTo(2);
+        });
+    }
+
     @Test
     void weakOpeningsNeedAHint() {
         assertThat(thought.count("First the linker ran").markers()).isZero();

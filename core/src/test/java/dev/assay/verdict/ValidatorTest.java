@@ -25,6 +25,12 @@ class ValidatorTest {
     }
 
     @Test
+    void aLigatureIsNoPairOfLettersInALabel() {
+        assertThat(judge(PLAIN, "ﬁles:\nmain.c:3 lacks a semicolon").flags()).doesNotContain("schema_echo");
+        assertThat(judge(PLAIN, "fıles:\nmain.c:3 lacks a semicolon").flags()).contains("schema_echo");
+    }
+
+    @Test
     void anEmptyAnswerIsRejected() {
         assertThat(judge(PLAIN, " \n").flags()).containsExactly("empty_output");
     }
