@@ -18,8 +18,6 @@ import org.junit.jupiter.api.condition.OS;
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(30)
 class CompatAgentTest {
-    private static final ExecOptions QUICK = ExecOptions.DEFAULT.withTimeout(Duration.ofMillis(500));
-
     @Test
     void everyRecordedPromptIsReproduced() {
         assertThat(Golden.rows("context-bench/systems.jsonl")
@@ -39,7 +37,7 @@ class CompatAgentTest {
 
     @Test
     void theStatusIsIgnored() throws Exception {
-        try (var agent = new CompatAgent("agent", "sh -c cat; echo; exit 9", QUICK)) {
+        try (var agent = new CompatAgent("agent", "sh -c cat; echo; exit 9", ExecOptions.DEFAULT)) {
             assertThat(agent.process(MapSystems.example("id", 1, "context", " ctx ")))
                     .containsExactly(Map.entry("id", 1), Map.entry("context", " ctx "), Map.entry("response", "ctx"));
         }
@@ -47,14 +45,15 @@ class CompatAgentTest {
 
     @Test
     void runningOutOfTimeIsAnAnswerThere() throws Exception {
-        try (var agent = new CompatAgent("agent", "sleep 20", QUICK)) {
+        try (var agent =
+                new CompatAgent("agent", "sleep 20", ExecOptions.DEFAULT.withTimeout(Duration.ofMillis(500)))) {
             assertThat(agent.process(MapSystems.example("context", ""))).containsEntry("response", "[TIMEOUT]");
         }
     }
 
     @Test
     void aMissingProgramIsAnError() {
-        try (var agent = new CompatAgent("agent", "no-such-program-anywhere -p", QUICK)) {
+        try (var agent = new CompatAgent("agent", "no-such-program-anywhere -p", ExecOptions.DEFAULT)) {
             assertThatThrownBy(() -> agent.process(MapSystems.example("context", "")))
                     .isInstanceOf(SystemFailure.class)
                     .hasMessageContaining("no such program");

@@ -20,7 +20,11 @@ class AgentSystemTest {
             "about", example -> example.context() + "|" + example.question().orElse(""));
 
     private static AgentSystem agent(String command) {
-        return AgentSystem.of("agent", command, ExecOptions.DEFAULT.withTimeout(Duration.ofMillis(500)), PROMPTING);
+        return agent(command, ExecOptions.DEFAULT);
+    }
+
+    private static AgentSystem agent(String command, ExecOptions options) {
+        return AgentSystem.of("agent", command, options, PROMPTING);
     }
 
     @Test
@@ -44,7 +48,7 @@ class AgentSystemTest {
 
     @Test
     void noEndInTimeIsAFailure() {
-        try (var agent = agent("sleep 20")) {
+        try (var agent = agent("sleep 20", ExecOptions.DEFAULT.withTimeout(Duration.ofMillis(500)))) {
             assertThat(catchThrowableOfType(SystemFailure.class, () -> agent.process(EXAMPLE))
                             .kind())
                     .isEqualTo("timeout");
@@ -55,10 +59,7 @@ class AgentSystemTest {
     void anotherWordingIsAnotherSystem() {
         try (var agent = agent("cat");
                 var other = AgentSystem.of(
-                        "agent",
-                        "cat",
-                        ExecOptions.DEFAULT.withTimeout(Duration.ofMillis(500)),
-                        new AgentSystem.Prompting("other", Example::context))) {
+                        "agent", "cat", ExecOptions.DEFAULT, new AgentSystem.Prompting("other", Example::context))) {
             assertThat(agent.configuration()).containsEntry("system", "agent").isNotEqualTo(other.configuration());
         }
     }

@@ -27,11 +27,10 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class HttpSystemTest {
     private static final Example EXAMPLE = new OpenExample("a", "long text", Map.of("question", "why?", "n", 3));
-    private static final ExecOptions QUICK =
-            ExecOptions.DEFAULT.withTimeout(Duration.ofMillis(400)).withMaxOutputBytes(1_000);
+    private static final ExecOptions SHORT = ExecOptions.DEFAULT.withMaxOutputBytes(1_000);
 
     private static ContextSystem<Example> system(String spec) {
-        return Registry.standard().system(spec, Budget.DEFAULT, QUICK);
+        return Registry.standard().system(spec, Budget.DEFAULT, SHORT);
     }
 
     private static String kind(ContextSystem<Example> system) {
@@ -74,7 +73,7 @@ class HttpSystemTest {
                 .then(429, "", "Retry-After", "0.01")
                 .then(200, "{\"result\":{\"context\":\"c\"}}")) {
             var policy = RetryPolicy.DEFAULT.withBase(Duration.ofMillis(1));
-            var system = new HttpSystem("h", Posts.address(server.address()), QUICK, policy);
+            var system = new HttpSystem("h", Posts.address(server.address()), SHORT, policy);
 
             assertThat(system.process(EXAMPLE).context()).contains("c");
             assertThat(server.received()).hasSize(3);
@@ -85,7 +84,7 @@ class HttpSystemTest {
     void triesEndAndAreKept() throws Exception {
         try (var server = new LoopbackServer().then(500, "broken")) {
             var policy = RetryPolicy.DEFAULT.withBase(Duration.ofMillis(1)).withTries(2);
-            var system = new HttpSystem("h", Posts.address(server.address()), QUICK, policy);
+            var system = new HttpSystem("h", Posts.address(server.address()), SHORT, policy);
 
             var failure = catchThrowableOfType(ModelFailure.class, () -> system.process(EXAMPLE));
 
@@ -123,7 +122,8 @@ class HttpSystemTest {
     @Test
     void silenceIsATimeout() throws Exception {
         try (var server = new LoopbackServer().silently()) {
-            var system = new HttpSystem("h", Posts.address(server.address()), QUICK, RetryPolicy.DEFAULT.withTries(1));
+            var hasty = ExecOptions.DEFAULT.withTimeout(Duration.ofMillis(400));
+            var system = new HttpSystem("h", Posts.address(server.address()), hasty, RetryPolicy.DEFAULT.withTries(1));
 
             assertThat(kind(system)).isEqualTo("timeout");
         }
@@ -138,7 +138,7 @@ class HttpSystemTest {
 
     @Test
     void secretsInTheAddressAreNotRecorded() {
-        var system = new HttpSystem("h", Posts.address("http://user:pw@h:1/c?key=secret"), QUICK);
+        var system = new HttpSystem("h", Posts.address("http://user:pw@h:1/c?key=secret"), SHORT);
 
         assertThat(system.configuration()).containsEntry("address", "http://h:1/c");
         assertThat(system.configuration().toString()).doesNotContain("pw", "secret");
