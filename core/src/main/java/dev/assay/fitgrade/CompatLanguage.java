@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /// word of negation in it fails it.
 final class CompatLanguage {
     private static final String S = JavaScriptText.SPACE;
-    private static final Pattern LINE_END = Pattern.compile("[\\n\\r]");
+    private static final Pattern LINE_END = Pattern.compile("\\r?\\n");
     private static final Pattern LABEL = Pattern.compile(
             "\\A(?:answer|réponse|respuesta|antwort|回答|答え)" + S + "*+[:：-]" + S + "*+",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
