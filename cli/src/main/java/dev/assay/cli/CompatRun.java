@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 
 /// A run of proxies by the original's rules, number for number: what `--profile compat` means.
 ///
-/// @param limit rows of each dataset; 0 for all
+/// @param limit rows of each dataset; none of them where it is 0
 /// @param model the proxies are asked for
 /// @param judge spec of the evaluator that asks a model
 /// @param workers 0 for one after the other
@@ -47,6 +47,7 @@ record CompatRun(
         Optional<String> judge,
         int workers,
         Optional<Path> cacheDir) {
+    static final long ALL = Long.MAX_VALUE;
 
     /// What is run and how it is scored, before anything is fetched.
     ///
@@ -136,7 +137,9 @@ record CompatRun(
             try (var rows = rows(dataset)) {
                 rows.forEach(row -> {
                     var fields = new LinkedHashMap<>(row);
-                    fields.putIfAbsent("dataset", dataset);
+                    if (!fields.containsKey("dataset")) { // a null stays one
+                        fields.put("dataset", dataset);
+                    }
                     examples.add(fields);
                 });
             }
@@ -149,7 +152,7 @@ record CompatRun(
 
     private Stream<Map<String, Object>> rows(String dataset) {
         if (dataset.endsWith(".jsonl")) {
-            return LocalRows.of(session.resolve(Path.of(dataset)), limit == 0 ? Long.MAX_VALUE : limit);
+            return LocalRows.of(session.resolve(Path.of(dataset)), limit);
         }
         var loader = CompatWiring.loader(dataset)
                 .findFirst()
@@ -160,6 +163,6 @@ record CompatRun(
 
     private Stream<Map<String, Object>> fields(Loader loader, DatasetSpec spec) {
         var all = loader.load(Hub.of(session.environment()), Profile.COMPAT, spec.text(), spec.configuration());
-        return (limit == 0 ? all : all.firstRows(limit)).fields();
+        return all.firstRows(limit).fields();
     }
 }

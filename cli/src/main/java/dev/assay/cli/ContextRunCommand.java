@@ -49,9 +49,8 @@ final class ContextRunCommand implements Callable<Integer> {
     @Option(
             names = {"-n", "--max-examples"},
             paramLabel = "N",
-            defaultValue = "0",
             description = "Take only the first N examples of each dataset.")
-    private long limit;
+    private Optional<Long> limit = Optional.empty();
 
     @Option(names = "--length", paramLabel = "TOKENS", description = "Of the contexts of generated datasets.")
     private Optional<Long> length = Optional.empty();
@@ -150,7 +149,7 @@ final class ContextRunCommand implements Callable<Integer> {
         return new CompatRun(
                 session,
                 datasets,
-                limit,
+                limit.orElse(CompatRun.ALL),
                 proxies.urls(),
                 proxies.names(),
                 proxies.models().models().stream().findFirst().orElse("gpt-4"),
@@ -166,7 +165,7 @@ final class ContextRunCommand implements Callable<Integer> {
         var joined = String.join(" + ", words);
         return new Request(
                 joined,
-                limit,
+                limit.orElse(0L),
                 systems.isEmpty() ? List.of("identity") : systems,
                 List.copyOf(calls.models().keySet()),
                 chosenEvaluators(joined),
@@ -196,7 +195,7 @@ final class ContextRunCommand implements Callable<Integer> {
         if (length.isEmpty()) {
             return dataset;
         }
-        var count = limit == 0 ? "" : ",count=" + limit;
+        var count = limit.map(number -> ",count=" + number).orElse("");
         return dataset
                 + (dataset.contains(":") ? "," : ":")
                 + "length=%s,seed=%s%s".formatted(length.get(), seed, count);

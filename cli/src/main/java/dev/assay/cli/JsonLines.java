@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.text.PythonText;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -45,7 +46,7 @@ final class JsonLines {
         var number = new long[1];
         return reader.lines()
                 .peek(_ -> number[0]++)
-                .filter(line -> !line.isBlank())
+                .filter(line -> !PythonText.isBlank(line))
                 .map(line -> parse(file.toString(), number[0], line))
                 .onClose(() -> close(reader));
     }

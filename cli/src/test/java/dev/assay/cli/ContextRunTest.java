@@ -165,6 +165,24 @@ class ContextRunTest {
     }
 
     @Test
+    void noneOfTheRowsIsWhatTheOriginalTakesForZero() throws IOException {
+        var run = assay(
+                "context",
+                "run",
+                "--profile",
+                "compat",
+                "--dataset",
+                oneExample(),
+                "--proxy",
+                "http://127.0.0.1:9",
+                "-n",
+                "0");
+
+        assertThat(run.status()).isNotZero();
+        assertThat(run.err()).contains("the datasets gave no examples");
+    }
+
+    @Test
     void memoriesAreAskedOnceAndASecondCallGoesOn() throws IOException {
         var words = new String[] {
             "context",

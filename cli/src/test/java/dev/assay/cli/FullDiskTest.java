@@ -37,7 +37,8 @@ class FullDiskTest {
         var process = new ProcessBuilder(
                         "/bin/bash",
                         "-c",
-                        "%s exec \"$0\" -XX:-UsePerfData -cp \"$1\" dev.assay.cli.Main %s".formatted(limits, arguments),
+                        "%s exec env --default-signal=INT \"$0\" -XX:-UsePerfData -cp \"$1\" dev.assay.cli.Main %s"
+                                .formatted(limits, arguments),
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         System.getProperty("java.class.path"))
                 .directory(folder.toFile())

@@ -9,11 +9,12 @@ import java.util.stream.IntStream;
 
 /// Rows in the order of the board: segment by segment, the best first.
 public final class Ranking {
+    /// Adding zero makes one of both zeros.
     private static final Comparator<BoardRow> BEST_FIRST = Comparator.comparingDouble(
-                    (BoardRow row) -> -row.eliteScore())
-            .thenComparingDouble(row -> -row.aggregates().driftResistance())
-            .thenComparingDouble(row -> -row.aggregates().constraintRetention())
-            .thenComparingDouble(row -> row.aggregates().contradictionRate())
+                    (BoardRow row) -> 0.0 - row.eliteScore())
+            .thenComparingDouble(row -> 0.0 - row.aggregates().driftResistance())
+            .thenComparingDouble(row -> 0.0 - row.aggregates().constraintRetention())
+            .thenComparingDouble(row -> 0.0 + row.aggregates().contradictionRate())
             .thenComparing(BoardRow::publishedAt);
 
     /// @param rank within its segment, from 1

@@ -18,6 +18,7 @@ public sealed interface PromptRun {
                 reply.usage().completionTokens().orElse(0),
                 reply.reported().generationSeconds().orElse(0) * Measured.NANOS,
                 window(timing),
+                timing.last().toNanos(),
                 nanos(reply.reported().promptSeconds()),
                 new First(millis(timing.firstToken()), millis(timing.firstContent())),
                 new Said(reply.text(), reply.reasoning()),
@@ -49,6 +50,7 @@ public sealed interface PromptRun {
     /// @param tokens of the answer, thoughts among them
     /// @param serverNanos the runtime's time to generate; 0 when it does not tell
     /// @param clientNanos from the first piece to the last, as seen from outside
+    /// @param wholeNanos from the request to the last byte
     /// @param prefillNanos the runtime's time to read the prompt
     /// @param areTokensEstimated whether they were guessed from the text
     record Measured(
@@ -56,6 +58,7 @@ public sealed interface PromptRun {
             long tokens,
             double serverNanos,
             OptionalDouble clientNanos,
+            double wholeNanos,
             OptionalDouble prefillNanos,
             First first,
             Said said,
@@ -66,6 +69,17 @@ public sealed interface PromptRun {
         /// In tokens a second by the runtime's clock; 0 when it does not tell.
         double speed() {
             return serverNanos > 0 ? tokens / (serverNanos / NANOS) : 0;
+        }
+
+        /// The one time the original knows: the runtime's where it tells one, else what was seen from outside.
+        double anyNanos() {
+            double seen = clientNanos.orElse(0);
+            return serverNanos > 0 ? serverNanos : seen > 0 ? seen : wholeNanos;
+        }
+
+        /// In tokens a second by that time.
+        double anySpeed() {
+            return anyNanos() > 0 ? tokens / (anyNanos() / NANOS) : 0;
         }
 
         /// Tokens that came after the first piece, in the time seen from outside; 0 when none was seen.

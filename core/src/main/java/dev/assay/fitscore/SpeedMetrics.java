@@ -55,9 +55,9 @@ record SpeedMetrics(SpeedRun run, List<PromptRun.Measured> answered, Profile pro
         return profile == Profile.COMPAT ? OptionalDouble.of(compatSpeed()) : timedSpeed();
     }
 
-    /// Of all prompts together; the mean of their speeds where the runtime told no time.
+    /// Of all prompts together; the mean of their speeds where there is no time.
     private double compatSpeed() {
-        double nanos = sum(PromptRun.Measured::serverNanos);
+        double nanos = sum(PromptRun.Measured::anyNanos);
         return nanos > 0
                 ? sum(PromptRun.Measured::tokens) / (nanos / NANOS)
                 : speeds().map(Spread::mean).orElse(0.0);
@@ -83,9 +83,12 @@ record SpeedMetrics(SpeedRun run, List<PromptRun.Measured> answered, Profile pro
     }
 
     private Optional<Spread> speeds() {
-        return Spread.of(answered.stream()
-                .filter(prompt -> profile == Profile.COMPAT || prompt.serverNanos() > 0)
-                .mapToDouble(PromptRun.Measured::speed));
+        return Spread.of(
+                profile == Profile.COMPAT
+                        ? answered.stream().mapToDouble(PromptRun.Measured::anySpeed)
+                        : answered.stream()
+                                .filter(prompt -> prompt.serverNanos() > 0)
+                                .mapToDouble(PromptRun.Measured::speed));
     }
 
     private OptionalDouble firstAnswer() {

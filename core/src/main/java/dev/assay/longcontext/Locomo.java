@@ -114,7 +114,7 @@ public record Locomo() implements Evaluator<Example> {
 
     static String normalized(String text) {
         var kept = new StringBuilder(text.length());
-        PythonText.lower(text)
+        PythonText.lower(text.replace(",", ""))
                 .codePoints()
                 .filter(c -> !PythonText.isPunctuation(c))
                 .forEach(kept::appendCodePoint);

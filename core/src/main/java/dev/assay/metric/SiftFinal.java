@@ -78,7 +78,7 @@ public record SiftFinal(Profile profile) implements Metric {
                 value(seen, "raw_final_score", rows -> 100 * raw.of(rows) * factor(seconds, rows)),
                 value(seen, "recovery_lift", rows -> 100 * (score.of(rows) - raw.of(rows)) * factor(seconds, rows)),
                 value(seen, "quality_core", score::of),
-                seen.measured("latency_factor", factor(seconds, all(seen.size())), Optional.empty()));
+                seen.measured("latency_factor", shown(seconds, all(seen.size())), Optional.empty()));
     }
 
     /// A number over rows, given by their places so that what belongs together is drawn together.
@@ -98,6 +98,12 @@ public record SiftFinal(Profile profile) implements Metric {
         var places = new double[size];
         Arrays.setAll(places, place -> place);
         return places;
+    }
+
+    /// Where no row has a time, the original computes with 1 and shows its lowest.
+    private double shown(double[] seconds, double[] rows) {
+        boolean isTimed = Arrays.stream(seconds).anyMatch(time -> time >= 0);
+        return isTimed || profile == Profile.STANDARD ? factor(seconds, rows) : SLOWEST;
     }
 
     /// Rows without a time do not count.

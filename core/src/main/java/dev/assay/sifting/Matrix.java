@@ -155,7 +155,7 @@ public record Matrix(List<Scenario> scenarios) {
 
         private Optional<String> text(Map<String, LocatedJson> members, String name) {
             var member = members.get(name);
-            if (member == null) {
+            if (member == null || (member.value() == null && !REQUIRED.contains(name))) {
                 return Optional.empty();
             }
             if (member.value() instanceof String text && !text.isBlank()) {

@@ -122,8 +122,8 @@ final class FilePaths {
 
     private int afterNumber(int colon) {
         int end = colon + 1;
-        while (end < text.length() && Character.isDigit(text.charAt(end))) {
-            end++;
+        while (end < text.length() && Character.isDigit(text.codePointAt(end))) {
+            end += Character.charCount(text.codePointAt(end));
         }
         return text.startsWith(":", colon) && end > colon + 1 ? end : colon;
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// What can be found in the output of any tool.
 final class Findings {
     /// A place in a Python traceback.
-    static final Pattern PLACE = Pattern.compile("File \"([^\"\\n]+)\", line (\\d+)(?:, in ([^\\n]+))?");
+    static final Pattern PLACE = Pattern.compile("File \"([^\"\\n]+)\", line (\\p{Nd}+)(?:, in ([^\\n]+))?");
 
     private static final List<String> MISSING = List.of("No module named", "Cannot find module");
     private static final Pattern MISSING_PACKAGE =
@@ -22,10 +22,11 @@ final class Findings {
     private static final Set<String> COMMANDS = Set.of(
             "pytest", "ruff", "mypy", "docker", "compose", "kubectl", "npm", "pnpm", "yarn", "git", "python", "uv");
     private static final Predicate<Line> EXIT_CODE =
-            Line.with("exit code ", " with code ").and(Line.holding("exit code \\d|exit(?:ed)? with code \\d"));
+            Line.with("exit code ", " with code ").and(Line.holding("exit code \\p{Nd}|exit(?:ed)? with code \\p{Nd}"));
     private static final Predicate<Line> WARNING = Line.withWord("warning");
     private static final Predicate<Line> ERROR = Line.withWord("error", "failed", "failure", "traceback", "exception");
-    private static final Pattern LINT = Pattern.compile("\\d+:\\d+" + WHITESPACE + "+(?:error|warning)" + WHITESPACE);
+    private static final Pattern LINT =
+            Pattern.compile("\\p{Nd}+:\\p{Nd}+" + WHITESPACE + "+(?:error|warning)" + WHITESPACE);
     private static final Pattern RULE = Pattern.compile("[" + WORD + "@/-]++");
 
     private Findings() {}

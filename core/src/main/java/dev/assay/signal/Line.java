@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 
 /// One line of output, without whitespace around it.
 ///
-/// @param lower the line in lower case
+/// @param lower the line as patterns see it that do not care about case
 record Line(String text, String lower) {
     static Line of(String text) {
-        return new Line(text, PythonText.lower(text));
+        return new Line(text, PythonText.caseless(text));
     }
 
     /// Lines with one of these words, in any case.

@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 
 /// The tools whose output is known, in the order in which their findings are listed.
 final class Tools {
-    private static final Predicate<Line> RUFF = finding("\\d+:\\d+: [A-Z]+\\d{3,4}(?!\\d)");
-    private static final Predicate<Line> PYLINT = finding("\\d+:\\d+: [A-Z]\\d{4}: ");
-    private static final Predicate<Line> MYPY = finding("\\d+(?::\\d+)?: (?:error|warning|note): ");
+    private static final Predicate<Line> RUFF = finding("\\p{Nd}+:\\p{Nd}+: [A-Z]+\\p{Nd}{3,4}(?!\\p{Nd})");
+    private static final Predicate<Line> PYLINT = finding("\\p{Nd}+:\\p{Nd}+: [A-Z]\\p{Nd}{4}: ");
+    private static final Predicate<Line> MYPY = finding("\\p{Nd}+(?::\\p{Nd}+)?: (?:error|warning|note): ");
     private static final Predicate<String> DIAGNOSTIC =
-            Pattern.compile("TS\\d{4}").asMatchPredicate();
+            Pattern.compile("TS\\p{Nd}{4}").asMatchPredicate();
     private static final Predicate<Line> DAEMON =
             Line.with("failed to solve", "error response from daemon", "manifest unknown");
     private static final Predicate<Line> CLUSTER = Line.with(
@@ -77,7 +77,7 @@ final class Tools {
                             Mark.word("tsc"),
                             Mark.word("typescript"),
                             output -> output.words().stream().anyMatch(DIAGNOSTIC)),
-                    List.of(Line.holding("error ts\\d")),
+                    List.of(Line.holding("error ts\\p{Nd}")),
                     Commands.always("tsc")),
             new Tool(
                     "eslint",

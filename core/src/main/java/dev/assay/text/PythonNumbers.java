@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// How Python reads, prints and rounds a float.
 public final class PythonNumbers {
-    private static final String DIGITS = "[0-9]+(?:_[0-9]+)*";
+    private static final String DIGITS = "[0-9]++(?:_[0-9]++)*+";
     private static final Pattern DECIMAL = Pattern.compile(
             "[+-]?(?:" + DIGITS + "(?:\\.(?:" + DIGITS + ")?)?|\\." + DIGITS + ")(?:[eE][+-]?" + DIGITS + ")?");
     private static final Pattern WORD = Pattern.compile("([+-]?)(?:(inf|infinity)|nan)", Pattern.CASE_INSENSITIVE);

@@ -99,6 +99,7 @@ class RecordedSpeedTest {
                 (long) prompt.needed("evalCount"),
                 prompt.needed("evalDurationNs"),
                 OptionalDouble.empty(),
+                0,
                 OptionalDouble.empty(),
                 new PromptRun.First(prompt.number("firstChunkMs"), prompt.number("firstTokenMs")),
                 new PromptRun.Said(
@@ -156,6 +157,18 @@ class RecordedSpeedTest {
         assertThat(map(summary.metrics().get("clientTokensPerSecond")))
                 .containsEntry("n", 2)
                 .containsEntry("p95", 10.0);
+    }
+
+    @Test
+    void theOriginalTakesWhateverTimeThereIs() {
+        var run = Runs.of(List.of(
+                Runs.measured(40, 2e9, OptionalDouble.empty()),
+                Runs.measured(40, 0, OptionalDouble.of(4e9)),
+                Runs.measured(20, 0, OptionalDouble.of(0)))); // all at once, within a request of 4 s
+
+        var summary = (SpeedOutcome.Summary) run.summarize(Profile.COMPAT, SpeedRun.Tolerance.USUAL);
+
+        assertThat(summary.metrics()).containsEntry("tokensPerSecond", 10L);
     }
 
     @Test

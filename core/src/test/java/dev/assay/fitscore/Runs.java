@@ -29,6 +29,7 @@ final class Runs {
                 tokens,
                 serverNanos,
                 clientNanos,
+                4e9,
                 OptionalDouble.empty(),
                 new PromptRun.First(OptionalDouble.of(100), OptionalDouble.empty()),
                 new PromptRun.Said("fine", ""),

@@ -32,6 +32,15 @@ class MatrixTest {
     }
 
     @Test
+    void nothingIsWhatAFieldThatIsNullHolds() {
+        var text = GOOD.replace(
+                "\"device\": \"remote\",", "\"device\": \"remote\", \"gguf_filename\": null, \"dtype\": null,");
+        var far = Matrix.parse("matrix.json", text).scenarios().getLast();
+
+        assertThat(far.toMap()).doesNotContainKey("gguf_filename").containsEntry("dtype", "auto");
+    }
+
+    @Test
     void namesAndPhasesSelectAmongTheEnabled() {
         var matrix = Matrix.parse("matrix.json", GOOD);
 

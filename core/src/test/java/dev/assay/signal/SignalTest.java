@@ -60,6 +60,15 @@ class SignalTest {
     }
 
     @Test
+    void digitsAndLettersAreThoseOfPythonsPatterns() {
+        var signal = Signal.of("  File \"a.py\", line ١٢, in f\nit ended with exit code １\nwarnıng: x\nFAİLED y");
+        assertThat(signal.frames()).containsExactly("a.py:١٢ in f");
+        assertThat(signal.exitCodeLines()).containsExactly("it ended with exit code １");
+        assertThat(signal.warningLines()).containsExactly("warnıng: x");
+        assertThat(signal.errorLines()).contains("FAİLED y");
+    }
+
+    @Test
     void exitCodesPackagesAndCommandsAreFound() {
         var signal = Signal.of("$ npm run x\nCannot find module 'left-pad'\nstep exited with code 3");
         assertThat(signal.packages()).containsExactly("left-pad");

@@ -68,6 +68,11 @@ class PythonNumbersTest {
     }
 
     @Test
+    void anyNumberOfDigitsIsRead() {
+        assertThat(PythonNumbers.parse("0_".repeat(50_000) + "7")).hasValue(7);
+    }
+
+    @Test
     void notANumberIsReadAsSuch() {
         assertThat(PythonNumbers.parse("-nan").orElseThrow()).isNaN();
     }

@@ -2,6 +2,7 @@ package dev.assay.rows;
 
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.text.PythonText;
 import java.io.Reader;
 import java.util.Map;
 import java.util.Optional;
@@ -72,7 +73,7 @@ final class JsonRows extends TextRows {
         while (peek() >= 0) {
             long number = line();
             var text = restOfLine();
-            if (!text.isBlank() && !(passesOverMistakes && isMistake(text))) {
+            if (!PythonText.isBlank(text) && !(passesOverMistakes && isMistake(text))) {
                 return Optional.of(new Row(number - 1, object(text, number)));
             }
         }

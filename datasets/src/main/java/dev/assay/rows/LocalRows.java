@@ -15,7 +15,9 @@ public final class LocalRows {
     public static Stream<Map<String, Object>> of(Path file, long most) {
         return RowFiles.rows(file).takeWhile(row -> row.index() < most).map(row -> {
             Map<String, Object> fields = new LinkedHashMap<>(row.columns());
-            fields.putIfAbsent("id", row.index());
+            if (!fields.containsKey("id")) { // a null stays one
+                fields.put("id", row.index());
+            }
             return fields;
         });
     }

@@ -5,7 +5,9 @@ import dev.assay.api.ChatReply.Finish;
 import dev.assay.api.ModelFailure;
 import dev.assay.api.ServerReport;
 import dev.assay.api.Usage;
+import dev.assay.javascript.JavaScriptText;
 import dev.assay.model.ReplyBuilder;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -37,10 +39,10 @@ final class LmStudioReading implements Dialect.Reading {
         if (type.startsWith("tool_call")) {
             return false;
         }
-        var result = content.at("result").isMap() ? content.at("result") : content;
-        about(result);
-        if (result.at("output").isThere()) {
-            replace(result.at("output"), nanos);
+        about(content);
+        var output = output(content);
+        if (output.isThere()) {
+            replace(output, nanos);
         } else {
             piece(type, content, nanos);
         }
@@ -74,13 +76,13 @@ final class LmStudioReading implements Dialect.Reading {
 
     @Override
     public void whole(Node content, long nanos) {
-        var result = content.at("result").isMap() ? content.at("result") : content;
-        if (!result.at("output").isThere()) {
+        var output = output(content);
+        if (!output.isThere()) {
             throw Unreadable.because("the reply holds no output");
         }
-        about(result);
-        thoughts.append(items(result.at("output"), true));
-        reply.whole(items(result.at("output"), false), thoughts.toString(), nanos);
+        about(content);
+        thoughts.append(items(output, true));
+        reply.whole(items(output, false), thoughts.toString(), nanos);
     }
 
     @Override
@@ -124,19 +126,27 @@ final class LmStudioReading implements Dialect.Reading {
                 .orElseGet(() -> node.each().map(item -> flat(item, depth + 1)).collect(Collectors.joining()));
     }
 
-    private void about(Node result) {
-        result.atAny("model_instance_id", "model").text().ifPresent(value -> reply.raw("model", value));
-        result.at("response_id").text().ifPresent(value -> reply.raw("id", value));
-        if (result.at("stats").isMap()) {
-            stats = result.at("stats");
+    private void about(Node content) {
+        for (var place : List.of(content, content.at("result"))) {
+            place.atAny("model_instance_id", "model").text().ifPresent(value -> reply.raw("model", value));
+            place.at("response_id").text().ifPresent(value -> reply.raw("id", value));
         }
+        for (var told : List.of(content.at("result").at("stats"), content.at("stats"))) {
+            stats = told.isMap() ? told : stats;
+        }
+    }
+
+    private static Node output(Node content) {
+        var inside = content.at("result").at("output");
+        return inside.isThere() ? inside : content.at("output");
     }
 
     @Override
     public void finished() {
         var answer = reply.text();
         if (options.thinking() == ChatOptions.Thinking.OFF
-                && (!thoughts.toString().isBlank() || THOUGHTS.matcher(answer).find())) {
+                && (!JavaScriptText.isBlank(thoughts.toString())
+                        || THOUGHTS.matcher(answer).find())) {
             throw new ModelFailure(
                     ModelFailure.Kind.MALFORMED, "the model thought aloud although thinking was switched off");
         }
@@ -149,7 +159,7 @@ final class LmStudioReading implements Dialect.Reading {
     private Usage usage(String said) {
         var told = stats.at("total_output_tokens").count();
         boolean isTold = told.isPresent() && told.getAsInt() > 0;
-        if (!isTold && !said.isBlank()) {
+        if (!isTold && !JavaScriptText.isBlank(said)) {
             reply.raw("completion_tokens_estimated", true);
         }
         return new Usage(

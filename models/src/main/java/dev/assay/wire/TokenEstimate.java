@@ -1,5 +1,6 @@
 package dev.assay.wire;
 
+import dev.assay.javascript.JavaScriptText;
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.OptionalInt;
@@ -21,15 +22,19 @@ final class TokenEstimate {
 
     /// Empty for blank texts: nothing is known of them.
     static OptionalInt of(String text) {
-        if (text.isBlank()) {
+        long words = JavaScriptText.words(text).size();
+        if (words == 0) {
             return OptionalInt.empty();
         }
-        long words = text.strip().split("\\s+").length;
         long alone = text.codePoints().filter(TokenEstimate::isOneEach).count();
         long others = text.codePoints()
-                .filter(point -> !Character.isWhitespace(point) && !isOneEach(point))
+                .filter(point -> !isSpace(point) && !isOneEach(point))
                 .count();
         return OptionalInt.of((int) Math.max(words, alone + Math.ceilDiv(others, (long) OTHERS_A_TOKEN)));
+    }
+
+    private static boolean isSpace(int point) {
+        return Character.isBmpCodePoint(point) && JavaScriptText.isSpace((char) point);
     }
 
     private static boolean isOneEach(int point) {

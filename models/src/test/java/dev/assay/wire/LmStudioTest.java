@@ -43,7 +43,7 @@ class LmStudioTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"one two three, 3", "internationalization, 5", "漢字, 2", "漢字 and four, 4", "a, 1"})
+    @CsvSource({"one two three, 3", "internationalization, 5", "漢字, 2", "漢字 and four, 4", "a, 1", "a\u3000b\u00a0c, 3"})
     void tokensItDidNotCountAreEstimatedAndMarked(String text, int tokens) throws Exception {
         var reply = Call.whole("lmstudio", answering(text), STREAMED).reply();
         assertThat(reply.usage().completionTokens()).hasValue(tokens);
@@ -52,7 +52,7 @@ class LmStudioTest {
 
     @Test
     void nothingSaidIsNotEstimated() throws Exception {
-        var reply = Call.whole("lmstudio", answering("  "), STREAMED).reply();
+        var reply = Call.whole("lmstudio", answering(" \ufeff "), STREAMED).reply();
         assertThat(reply.usage().completionTokens()).isEmpty();
         assertThat(reply.raw()).doesNotContainKey("completion_tokens_estimated");
     }
@@ -99,6 +99,19 @@ class LmStudioTest {
         var reply = Call.events("lmstudio", events, STREAMED).reply();
         assertThat(reply.text()).isEqualTo("Hello");
         assertThat(reply.reasoning()).isEqualTo("hm");
+    }
+
+    @Test
+    void whatItSaysLastMayStandBesideTheResult() throws Exception {
+        var events = """
+                data: {"type":"message.delta","content":"Helo"}
+
+                data: {"type":"chat.end","result":{"stats":{"total_output_tokens":7}},"output":[{"type":"message","content":"Hello"}]}
+
+                """;
+        var reply = Call.events("lmstudio", events, STREAMED).reply();
+        assertThat(reply.text()).isEqualTo("Hello");
+        assertThat(reply.usage().completionTokens()).hasValue(7);
     }
 
     @ParameterizedTest
