@@ -1,45 +1,24 @@
 package dev.assay.javascript;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// Makes a pattern of Java, over [Units], of one of JavaScript.
-///
-/// Groups get names, `g1` and on, with an empty group at their end that tells whether they took part: what
-/// refers to a group that did not matches nothing in JavaScript and fails in Java. JavaScript forgets groups
-/// when what they stand in is repeated, and Java does not; that is left.
 final class PatternTranslation {
     private static final Pattern COUNT = Pattern.compile("\\{[0-9]+(?:,[0-9]*)?\\}");
-    private static final Pattern NAME = Pattern.compile("<([\\p{L}_$][\\p{L}\\p{N}_$]*)>");
     private static final String SETS = "dDwWsS";
     private static final String SPACES = JavaScriptText.SPACES.replace("\\ufeff", hex('\ufeff'));
     private static final String NO_SPACE = "[^" + SPACES + "]";
     private static final String NO_BOUNDARY = "(?!" + JavaScriptText.BOUNDARY + ")";
     private static final int HIGHEST_OCTAL = 0377;
 
-    /// In the place of a group's number: one that looks behind, which cannot be repeated.
-    private static final int BEHIND = -1;
-
     private final String source;
-    private final List<String> names;
-    private final int groups;
+    private final PatternGroups groups;
     private final StringBuilder out = new StringBuilder();
-    private final Deque<Integer> open = new ArrayDeque<>();
-    private final Set<Integer> closed = new HashSet<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
     private boolean isInClass;
     private boolean isAfterSet;
     private Before before = Before.NOTHING;
-    private int opened;
     private int at;
 
     /// What a quantifier would stand behind.
@@ -51,13 +30,12 @@ final class PatternTranslation {
 
     PatternTranslation(String source) {
         this.source = source;
-        this.names = new ArrayList<>();
-        this.groups = count();
+        this.groups = new PatternGroups(source);
     }
 
     /// Empty where JavaScript refuses the pattern, or something in it has no meaning.
     Optional<String> result() {
-        if (new HashSet<>(names).size() < names.size()) {
+        if (groups.haveANameTwice()) {
             return Optional.empty();
         }
         while (at < source.length()) {
@@ -67,33 +45,6 @@ final class PatternTranslation {
             at++;
         }
         return isInClass ? Optional.empty() : Optional.of(out.toString());
-    }
-
-    /// The capturing groups, and on the way their names: what refers to one may stand before it.
-    private int count() {
-        int found = 0;
-        boolean isClass = false;
-        for (int i = 0; i < source.length(); i++) {
-            char c = source.charAt(i);
-            if (c == '\\') {
-                i++;
-            } else if (isClass || c == '[') {
-                isClass = c != ']';
-            } else if (c == '(') {
-                var name = nameAt(i + 2);
-                boolean isNamed = source.startsWith("(?<", i) && name != null;
-                if (isNamed) {
-                    names.add(name);
-                }
-                found += isNamed || !source.startsWith("(?", i) ? 1 : 0;
-            }
-        }
-        return found;
-    }
-
-    private @Nullable String nameAt(int index) {
-        var name = NAME.matcher(source).region(Math.min(index, source.length()), source.length());
-        return name.lookingAt() ? name.group(1) : null;
     }
 
     private boolean step(char c) {
@@ -165,45 +116,21 @@ final class PatternTranslation {
 
     private boolean openGroup() {
         before = Before.NOTHING;
-        if (!source.startsWith("(?", at)) {
-            capture();
-            return true;
-        }
-        var name = nameAt(at + 2);
-        if (source.startsWith("(?<", at) && name != null) {
-            capture();
-            numbers.put(name, opened);
-            at += name.length() + 3;
-            return true;
-        }
-        for (var kind : List.of("(?:", "(?=", "(?!", "(?<=", "(?<!")) {
-            if (source.startsWith(kind, at)) {
-                open.push(kind.startsWith("(?<") ? BEHIND : 0);
-                out.append(kind);
-                at += kind.length() - 1;
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void capture() {
-        open.push(++opened);
-        out.append("(?<g").append(opened).append('>');
+        var opening = groups.open(at);
+        opening.ifPresent(group -> {
+            out.append(group.translated());
+            at = group.end() - 1;
+        });
+        return opening.isPresent();
     }
 
     private boolean closeGroup() {
-        if (open.isEmpty()) {
-            return false;
-        }
-        int number = open.pop();
-        before = number == BEHIND ? Before.NOTHING : Before.SOMETHING;
-        if (number > 0) {
-            closed.add(number);
-            out.append("(?<t").append(number).append(">)");
-        }
-        out.append(')');
-        return true;
+        var closing = groups.close();
+        closing.ifPresent(group -> {
+            out.append(group.translated());
+            before = group.canBeRepeated() ? Before.SOMETHING : Before.NOTHING;
+        });
+        return closing.isPresent();
     }
 
     /// `[]` matches nothing and `[^]` everything.
@@ -293,16 +220,17 @@ final class PatternTranslation {
     }
 
     private boolean named() {
-        if (names.isEmpty()) {
+        if (!groups.areNamed()) {
             literal('k');
             return true;
         }
-        var name = nameAt(at + 1);
-        if (isInClass || name == null || !names.contains(name)) {
+        var name = groups.nameAt(at + 1);
+        var number = name.map(groups::numberOf).orElse(OptionalInt.empty());
+        if (isInClass || name.isEmpty() || number.isEmpty()) {
             return false;
         }
-        refer(numbers.getOrDefault(name, 0));
-        at += name.length() + 2;
+        out.append(groups.reference(number.getAsInt()));
+        at += name.get().length() + 2;
         return true;
     }
 
@@ -313,8 +241,8 @@ final class PatternTranslation {
             end++;
         }
         int group = Integer.parseInt(source.substring(at, end));
-        if (!isInClass && source.charAt(at) != '0' && group <= groups) {
-            refer(group);
+        if (!isInClass && source.charAt(at) != '0' && group <= groups.count()) {
+            out.append(groups.reference(group));
             at = end - 1;
         } else {
             octal();
@@ -338,10 +266,6 @@ final class PatternTranslation {
             out.append(hex((char) value));
             at = end - 1;
         }
-    }
-
-    private void refer(int group) {
-        out.append(closed.contains(group) ? "(?:\\k<g%1$d>|(?!\\k<t%1$d>))".formatted(group) : "(?:)");
     }
 
     private void literal(char c) {
