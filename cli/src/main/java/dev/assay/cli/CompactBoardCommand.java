@@ -54,6 +54,15 @@ final class CompactBoardCommand implements Callable<Integer> {
                     "Of runs that name none: Elite-Light, Elite-Mid or Elite-Aggressive (default: ${DEFAULT-VALUE}).")
     private String tier = "Elite-Light";
 
+    @Option(
+            names = "--profile",
+            defaultValue = "standard",
+            description = {
+                "How logs are read and ranked: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+                "Under compat tiers are ranked together. Whether a run qualifies is up to the rules it was scored by."
+            })
+    private Profile profile = Profile.STANDARD;
+
     @Option(names = "--manifest", paramLabel = "FILE", description = "What a run must be to be ranked here, as JSON.")
     private Optional<Path> manifest = Optional.empty();
 
@@ -106,7 +115,7 @@ final class CompactBoardCommand implements Callable<Integer> {
                 unqualified.add(new Board.Unqualified(row, reasons));
             }
         }
-        return new Board(Ranking.of(Profile.STANDARD, rows), controls, unqualified);
+        return new Board(Ranking.of(profile, rows), controls, unqualified);
     }
 
     /// What lies beside logs is no log: a shell that was asked for all files names it too.
@@ -120,9 +129,9 @@ final class CompactBoardCommand implements Callable<Integer> {
         if (Submission.isOne(path)) {
             var submission = new Submission(path);
             return new Entry(
-                    RunResult.read(submission.log(), LogReading.STANDARD), submission.owner(), submission.tier());
+                    RunResult.read(submission.log(), LogReading.of(profile)), submission.owner(), submission.tier());
         }
-        return new Entry(RunResult.read(path, LogReading.STANDARD), BoardRow.Owner.NOBODY, CompactTiers.tier(tier));
+        return new Entry(RunResult.read(path, LogReading.of(profile)), BoardRow.Owner.NOBODY, CompactTiers.tier(tier));
     }
 
     private static List<Reason> reasons(Entry entry, Optional<BoardManifest> required) {

@@ -58,7 +58,7 @@ final class CompactScoreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var file = session.resolve(results);
-        var reading = profile == Profile.COMPAT ? LogReading.COMPAT : LogReading.STANDARD;
+        var reading = LogReading.of(profile);
         if (!isJson) {
             var run = isRescored ? rescored(file) : RunResult.read(file, reading);
             session.terminal()

@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.assay.json.Json;
 import java.io.IOException;
@@ -169,6 +170,17 @@ class CompactRunTest {
         assertThat(board.out()).contains("## Controls", "oracle 1.0.0", "null 1.0.0");
         assertThat(board.out()).contains("head-tail 1.0.0");
         assertThat(folder.resolve("board.json")).exists();
+    }
+
+    @Test
+    void aLogOfTheOriginalIsRankedByItsRules() {
+        var log = Path.of("../../shared/golden/compactbench/results/complete.jsonl")
+                .toAbsolutePath();
+        assumeTrue(Files.exists(log), "the golden vectors are not there");
+        var board = assay("compact", "board", log.toString(), "--profile", "compat", "--json");
+
+        assertThat(board.status()).as(board.err()).isZero();
+        assertThat(Json.readMap(board.out())).isNotEmpty();
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.assay.eventlog;
 
+import dev.assay.api.Profile;
+
 /// How much damage and novelty in a log is put up with.
 public enum LogReading {
     /// As the original: unknown members and events are errors, only a last line without its end may be
@@ -7,5 +9,9 @@ public enum LogReading {
     COMPAT,
     /// Unknown members are passed over, torn lines are healed with a notice, numbers are computed again,
     /// and of two results of one case the later counts.
-    STANDARD
+    STANDARD;
+
+    public static LogReading of(Profile profile) {
+        return profile == Profile.COMPAT ? COMPAT : STANDARD;
+    }
 }
