@@ -23,6 +23,7 @@ final class FitProgress implements RunListener {
     private int done;
     private int right;
     private int outages;
+    private boolean isGivenUp;
     private String category = "";
     private int categoryDone;
     private int categoryRight;
@@ -53,7 +54,8 @@ final class FitProgress implements RunListener {
         right += isRight ? 1 : 0;
         outages = CategoryTally.isOutage(row.outcome()) ? outages + 1 : 0;
         told(String.valueOf(row.metadata().getOrDefault("category", "")), isRight);
-        if (outages == MOST_OUTAGES) {
+        if (outages == MOST_OUTAGES && !isGivenUp) {
+            isGivenUp = true;
             giveUp.run();
         }
         draw();
@@ -97,9 +99,9 @@ final class FitProgress implements RunListener {
         return "%d/%d  %s  %d of %d right%s".formatted(before + done, ids.size(), asked, right, done, rest);
     }
 
-    /// Whether the run was given up because nobody answered.
+    /// Whether the run was given up because nobody answered, whatever was still under way then.
     boolean isGivenUp() {
-        return outages >= MOST_OUTAGES;
+        return isGivenUp;
     }
 
     @Override

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,8 +107,11 @@ class FitRunTest {
     @Test
     void aRuntimeThatDiesIsReportedAndTheRunGoesOnWhenItIsBack() throws IOException {
         int port;
-        try (var runtime =
-                new FakeRuntime(0, prompt -> prompt.startsWith("Write a function") ? FakeRuntime.DIE : "A")) {
+        var isDead = new AtomicBoolean();
+        try (var runtime = new FakeRuntime(0, prompt -> {
+            isDead.compareAndSet(false, prompt.startsWith("Write a function"));
+            return isDead.get() ? FakeRuntime.DIE : "A";
+        })) {
             port = runtime.port();
             var run = assay(runtime, "fit", "--model", MODEL, "--quality-only", "--max-prompts", "4");
 
