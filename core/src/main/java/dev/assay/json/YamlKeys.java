@@ -10,16 +10,12 @@ final class YamlKeys {
 
     static @Nullable Object comparable(@Nullable Object key) {
         return switch (key) {
-            case Boolean truth -> truth ? BigDecimal.ONE : BigDecimal.ZERO;
-            case Integer number -> plain(new BigDecimal(number));
-            case Long number -> plain(new BigDecimal(number));
-            case BigInteger number -> plain(new BigDecimal(number));
-            case Double number when Double.isFinite(number) -> plain(new BigDecimal(number));
+            case Boolean truth -> truth ? BigInteger.ONE : BigInteger.ZERO;
+            case Integer number -> BigInteger.valueOf(number);
+            case Long number -> BigInteger.valueOf(number);
+            case Double number
+            when Double.isFinite(number) && number == Math.rint(number) -> new BigDecimal(number).toBigIntegerExact();
             case null, default -> key;
         };
-    }
-
-    private static BigDecimal plain(BigDecimal number) {
-        return number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
     }
 }

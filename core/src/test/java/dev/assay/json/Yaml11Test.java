@@ -86,6 +86,8 @@ class Yaml11Test {
     void keysThatPythonTakesForOneAreOne() {
         assertThat(Yaml11.read("1: a\nb: c\nyes: d\n1.0: e")).isEqualTo(Map.of(1, "e", "b", "c"));
         assertThat(Yaml11.read("{0: a, off: b, -0.0: c}")).isEqualTo(Map.of(0, "c"));
+        assertThat(Yaml11.read("{1.5: a, 1: b, 1e+2: c, 1.0e+2: d, 100: e}"))
+                .isEqualTo(Map.of(1.5, "a", 1, "b", "1e+2", "c", 100.0, "e"));
     }
 
     @Test
