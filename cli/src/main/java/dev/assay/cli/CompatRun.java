@@ -17,7 +17,6 @@ import dev.assay.proxy.CompatProxySettings;
 import dev.assay.proxy.ProxyNames;
 import dev.assay.registry.DatasetSpec;
 import dev.assay.registry.Registry;
-import dev.assay.report.ReportFormat;
 import dev.assay.rows.Hub;
 import dev.assay.rows.LocalRows;
 import java.nio.file.Path;
@@ -71,7 +70,7 @@ record CompatRun(
     }
 
     /// Runs it and renders what came of it.
-    String render(Registry registry, Calls calls, ReportFormat format) {
+    String render(Registry registry, Calls calls, OutputFormat format) {
         var result = run(registry, calls);
         return switch (format) {
             case JSON -> result.toJson() + "\n";

@@ -13,8 +13,6 @@ import dev.assay.memory.MemoryMaker;
 import dev.assay.memory.QuestionDataset;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Spec;
-import dev.assay.report.ReportFormat;
-import dev.assay.report.TableReport;
 import dev.assay.run.RunOptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,7 +100,7 @@ final class ContextMemoryCommand implements Callable<Integer> {
             names = "--output",
             defaultValue = "table",
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private ReportFormat format = ReportFormat.TABLE;
+    private OutputFormat format = OutputFormat.TABLE;
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
@@ -202,14 +200,8 @@ final class ContextMemoryCommand implements Callable<Integer> {
     }
 
     private void show(EvalResult result) {
-        session.terminal()
-                .print(
-                        format == ReportFormat.TABLE
-                                ? TableReport.render(
-                                        result.report(), session.terminal().width())
-                                : result.render(format));
-        session.terminal()
-                .notice("the run is %s"
-                        .formatted(runs.folder().resolve(result.manifest().id())));
+        var folder = runs.folder().resolve(result.manifest().id());
+        session.terminal().print(format.render(session, result.report(), session.resolve(folder)));
+        session.terminal().notice("the run is %s".formatted(folder));
     }
 }

@@ -2,7 +2,6 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.report.ReportFormat;
 import dev.assay.run.RunOptions;
 import java.util.List;
 import java.util.Optional;
@@ -112,7 +111,7 @@ final class ContextRunCommand implements Callable<Integer> {
             names = "--output",
             defaultValue = "table",
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private ReportFormat format = ReportFormat.TABLE;
+    private OutputFormat format = OutputFormat.TABLE;
 
     @Mixin
     private final Responses responses = new Responses();

@@ -75,7 +75,7 @@ final class DemoCommand implements Callable<Integer> {
             var answers = sift.report(); // first, so that `last` is the run that is told about
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
             var execution =
-                    new Execution(session, ResponseCache.off(), isJson ? ReportFormat.JSON : ReportFormat.TABLE);
+                    new Execution(session, ResponseCache.off(), isJson ? OutputFormat.JSON : OutputFormat.TABLE);
             var tally = execution.runQuietly(prepared, stored);
             var finished = StoredRun.open(stored.folder());
             var report = Report.of(finished, prepared.metrics());

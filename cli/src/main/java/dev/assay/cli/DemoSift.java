@@ -4,7 +4,6 @@ import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
 import dev.assay.report.Numbers;
 import dev.assay.report.Report;
-import dev.assay.report.ReportFormat;
 import dev.assay.report.Summary;
 import dev.assay.report.TextTable;
 import dev.assay.run.RunOptions;
@@ -34,7 +33,7 @@ record DemoSift(Session session, RunsFolder runs) {
                 RunOptions.DEFAULT);
         try (var prepared = request.prepare(session.registry(), Calls.none(session))) {
             var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
-            new Execution(session, ResponseCache.off(), ReportFormat.TABLE).runQuietly(prepared, stored);
+            new Execution(session, ResponseCache.off(), OutputFormat.TABLE).runQuietly(prepared, stored);
             return Report.of(StoredRun.open(stored.folder()), prepared.metrics());
         }
     }

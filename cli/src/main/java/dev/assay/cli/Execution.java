@@ -3,7 +3,6 @@ package dev.assay.cli;
 import dev.assay.Version;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
-import dev.assay.report.TableReport;
 import dev.assay.run.RunListener;
 import dev.assay.run.Runner;
 import dev.assay.run.Tally;
@@ -13,8 +12,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// Carries out a prepared run with progress, and says how it went.
-record Execution(Session session, ResponseCache cache, ReportFormat format, UnaryOperator<RunListener> hearing) {
-    Execution(Session session, ResponseCache cache, ReportFormat format) {
+record Execution(Session session, ResponseCache cache, OutputFormat format, UnaryOperator<RunListener> hearing) {
+    Execution(Session session, ResponseCache cache, OutputFormat format) {
         this(session, cache, format, UnaryOperator.identity());
     }
 
@@ -22,11 +21,7 @@ record Execution(Session session, ResponseCache cache, ReportFormat format, Unar
         var tally = runQuietly(prepared, stored);
         var finished = StoredRun.open(stored.folder());
         var report = Report.of(finished, prepared.metrics());
-        session.terminal()
-                .print(
-                        format == ReportFormat.TABLE
-                                ? TableReport.render(report, session.terminal().width())
-                                : format.render(report));
+        session.terminal().print(format.render(session, report, finished.folder()));
         var limit = prepared.calls().limitReachedAs();
         return tally.wasStopped() && limit.isPresent()
                 ? paused(limit.get(), finished)

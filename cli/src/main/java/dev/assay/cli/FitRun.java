@@ -162,7 +162,7 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         var calls = work.prepared().calls();
         var progress = new FitProgress(session.terminal(), isMoving, ids(source), calls::pauseRun);
         var cache = new Responses().of(session, work.stored(), Optional.empty(), true);
-        var tally = new Execution(session, cache, ReportFormat.JSON, _ -> progress)
+        var tally = new Execution(session, cache, OutputFormat.JSON, _ -> progress)
                 .runQuietly(work.prepared(), work.stored());
         var finished = StoredRun.open(work.stored().folder());
         var report = Report.of(finished, work.prepared().metrics());

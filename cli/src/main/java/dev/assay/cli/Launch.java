@@ -3,7 +3,6 @@ package dev.assay.cli;
 import dev.assay.Plans;
 import dev.assay.api.UserError;
 import dev.assay.registry.Registry;
-import dev.assay.report.ReportFormat;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;
 import dev.assay.store.ResponseCache;
@@ -27,12 +26,12 @@ record Launch(
         ModelOptions models,
         Responses responses,
         RunsFolder runs,
-        ReportFormat format,
+        OutputFormat format,
         Optional<String> name,
         UnaryOperator<RunListener> hearing) {
     private static final Duration WITH_MODELS = Duration.ofHours(1);
 
-    Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, ReportFormat format) {
+    Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
         this(session, models, responses, runs, format, Optional.empty(), UnaryOperator.identity());
     }
 

@@ -1,9 +1,7 @@
 package dev.assay.cli;
 
-import dev.assay.Version;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.pagefile.ReportPage;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.RowTable;
@@ -11,7 +9,6 @@ import dev.assay.report.TableReport;
 import dev.assay.store.StoredRun;
 import dev.assay.tables.TableFormat;
 import dev.assay.tables.Tables;
-import dev.assay.viewrun.Library;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -60,7 +57,7 @@ final class ReportCommand implements Callable<Integer> {
         private static final long serialVersionUID = 1;
 
         Formats() {
-            for (var one : ReportFormat.values()) {
+            for (var one : OutputFormat.values()) {
                 add(one.toString());
             }
             for (var one : TableFormat.values()) {
@@ -103,7 +100,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (page.isPresent() || format.equals(ReportFormat.HTML.toString())) {
+        if (page.isPresent() || format.equals(OutputFormat.HTML.toString())) {
             return shown();
         }
         if (names.size() > 1) {
@@ -134,8 +131,7 @@ final class ReportCommand implements Callable<Integer> {
 
     /// Everything in one page.
     private int shown() {
-        var library = new Library(names.stream().map(this::place).toList(), session.registry());
-        var text = ReportPage.of(library, session.clock().instant().toString(), Version.CURRENT);
+        var text = OutputFormat.page(session, names.stream().map(this::place).toList());
         var file = page.or(() -> output);
         if (file.isPresent()) {
             write(session.resolve(file.get()), text);

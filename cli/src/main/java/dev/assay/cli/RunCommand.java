@@ -2,7 +2,6 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.report.ReportFormat;
 import dev.assay.run.RunOptions;
 import java.util.List;
 import java.util.Optional;
@@ -123,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var launch = new Launch(session, models, responses, runs, isJson ? ReportFormat.JSON : ReportFormat.TABLE);
+        var launch = new Launch(session, models, responses, runs, isJson ? OutputFormat.JSON : OutputFormat.TABLE);
         return resume.isPresent() ? resumed(launch, resume.get()) : launch.fresh(models.models(), this::request);
     }
 

@@ -4,7 +4,6 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
-import dev.assay.report.ReportFormat;
 import dev.assay.report.TextTable;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;
@@ -220,7 +219,7 @@ final class SiftRunCommand implements Callable<Integer> {
     }
 
     private int run(String label, List<String> specs, Optional<Integer> inFlight, Optional<Integer> replyTokens) {
-        var format = isJson ? ReportFormat.JSON : ReportFormat.TABLE;
+        var format = isJson ? OutputFormat.JSON : OutputFormat.TABLE;
         UnaryOperator<RunListener> hearing = isShown ? this::showing : UnaryOperator.identity();
         return new Launch(session, models, responses, runs, format, Optional.of(label), hearing)
                 .fresh(specs, calls -> request(words(replyTokens), specs, inFlight, calls));

@@ -238,6 +238,29 @@ class ContextRunTest {
                         .status())
                 .isZero();
         assertThat(folder.resolve("rows.duckdb")).isNotEmptyFile();
-        assertThat(assay("report", "last", "--format", "html").out()).startsWith("<!doctype html>");
+    }
+
+    @Test
+    void htmlIsTheViewersPageWhereverItIsAskedFor() throws IOException {
+        var page = assay(
+                        "context",
+                        "run",
+                        "--dataset",
+                        "passkey",
+                        "--length",
+                        "1500",
+                        "-n",
+                        "2",
+                        "-s",
+                        "null",
+                        "--output",
+                        "html")
+                .out();
+        assertThat(page).startsWith("<!doctype html>").contains("id=\"answers\"");
+        assertThat(assay("report", "last", "--format", "html").out()).isEqualTo(page);
+        assay("report", "last", "--format", "html", "--output", "page.html");
+        assay("report", "last", "--html", "same.html");
+        assertThat(folder.resolve("page.html")).hasContent(page);
+        assertThat(folder.resolve("same.html")).hasContent(page);
     }
 }

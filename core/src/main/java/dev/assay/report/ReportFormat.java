@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// The shapes a report can take.
+/// The shapes a report can take as text. The viewer makes the page.
 public enum ReportFormat {
     /// For a terminal.
     TABLE(TableReport::render),
@@ -14,8 +14,6 @@ public enum ReportFormat {
     JSON(JsonReport::render),
     /// One record a row of the run.
     CSV(CsvReport::render),
-    /// One page that needs nothing but itself.
-    HTML(HtmlReport::render),
     /// One test case a trial; a failed trial is an error.
     JUNIT(JunitReport::render);
 
