@@ -123,11 +123,30 @@ record CompatRun(
     private MapSystem[] systems(List<String> called) {
         var systems = new ArrayList<MapSystem>();
         for (int i = 0; i < urls.size(); i++) {
-            systems.add(new CompatProxy(CompatProxySettings.of(urls.get(i), session.environment())
+            systems.add(new Proxied(new CompatProxy(CompatProxySettings.of(urls.get(i), session.environment())
                     .withModel(model)
-                    .withName(called.get(i))));
+                    .withName(called.get(i)))));
         }
         return systems.toArray(MapSystem[]::new);
+    }
+
+    /// A proxy where the original's evaluation takes a system.
+    private record Proxied(CompatProxy proxy) implements MapSystem.Conversing {
+        @Override
+        public String name() {
+            return proxy.name();
+        }
+
+        @Override
+        public Map<String, Object> process(Map<String, Object> example) throws InterruptedException {
+            return proxy.process(example);
+        }
+
+        @Override
+        public List<Map<String, Object>> processConversation(List<Map<String, Object>> turns)
+                throws InterruptedException {
+            return proxy.processConversation(turns);
+        }
     }
 
     private List<Map<String, Object>> examples() {

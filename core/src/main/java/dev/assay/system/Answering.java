@@ -10,7 +10,6 @@ import dev.assay.api.Control;
 import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
-import dev.assay.exec.AgentSystem;
 import dev.assay.json.Digests;
 import dev.assay.json.ReplyJson;
 import dev.assay.text.Prompt;
@@ -18,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// A system whose context a model answers from: what is judged is whether the model still can.
 ///
@@ -93,15 +91,6 @@ public final class Answering {
                         ChatMessage.user(USER.fill(Map.of("context", context, "question", question.get()))))
                 : List.of(ChatMessage.user(context));
         return new ChatRequest(messages, ChatOptions.DEFAULT);
-    }
-
-    /// The same question for an agent that takes all of it as one text.
-    static AgentSystem.Prompting prompting() {
-        return new AgentSystem.Prompting(
-                WORDING,
-                example -> request(example, example.context()).messages().stream()
-                        .map(ChatMessage::text)
-                        .collect(Collectors.joining("\n\n")));
     }
 
     /// What a row keeps of a reply besides its text: `api_usage`, and under `model` who gave it, and how.

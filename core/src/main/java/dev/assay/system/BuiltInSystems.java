@@ -3,6 +3,7 @@ package dev.assay.system;
 import static dev.assay.system.BuiltIn.BUDGET;
 import static dev.assay.system.BuiltIn.BUDGET_IF_ASKED;
 
+import dev.assay.api.ChatMessage;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
@@ -16,6 +17,7 @@ import dev.assay.text.NearestName;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Every system that ships with Assay, and the way from what a user types to one of them.
@@ -214,7 +216,7 @@ public final class BuiltInSystems {
             BuiltIn.command(
                     "agent",
                     "an agent, prompt on stdin, answer on stdout: agent:./agent --quiet",
-                    (_, spec, _, options) -> AgentSystem.of(spec.text(), spec.rest(), options, Answering.prompting())),
+                    (_, spec, _, options) -> AgentSystem.of(spec.text(), spec.rest(), options, asked())),
             BuiltIn.program(
                     "claude-cli",
                     1,
@@ -222,8 +224,7 @@ public final class BuiltInSystems {
                     List.of(
                             new Parameter("model", "", "that it is to use"),
                             new Parameter("tools", "", "that it may use, parted by spaces")),
-                    (settings, options) ->
-                            AgentSystem.of(settings.name(), claude(settings), options, Answering.prompting())));
+                    (settings, options) -> AgentSystem.of(settings.name(), claude(settings), options, asked())));
 
     private BuiltInSystems() {}
 
@@ -262,6 +263,15 @@ public final class BuiltInSystems {
                 with(BUDGET_IF_ASKED, parameters.toArray(Parameter[]::new)),
                 settings -> new TranscriptSystem(
                         settings.name(), make.apply(settings), settings.budget(), settings.configuration()));
+    }
+
+    /// What a model is asked, for an agent that takes all of it as one text.
+    private static AgentSystem.Prompting asked() {
+        return new AgentSystem.Prompting(
+                Answering.WORDING,
+                example -> Answering.request(example, example.context()).messages().stream()
+                        .map(ChatMessage::text)
+                        .collect(Collectors.joining("\n\n")));
     }
 
     private static String claude(Settings settings) {

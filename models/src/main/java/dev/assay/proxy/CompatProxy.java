@@ -1,6 +1,5 @@
 package dev.assay.proxy;
 
-import dev.assay.compat.MapSystem;
 import dev.assay.text.PythonJson;
 import dev.assay.text.PythonNumbers;
 import dev.assay.wire.Posts;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// time-outs.
 ///
 /// For published numbers alone; [ProxySystem] is for new work. Thread-safe.
-public final class CompatProxy implements MapSystem.Conversing {
+public final class CompatProxy {
     private static final Set<Integer> PASSING = Set.of(429, 500, 502, 503, 504);
     private static final double LONGEST_SLEEP = 1e9;
 
@@ -47,13 +46,13 @@ public final class CompatProxy implements MapSystem.Conversing {
         Thread.sleep(Duration.ofMillis(Math.round(1000 * Math.clamp(seconds, 0, LONGEST_SLEEP))));
     }
 
-    @Override
     public String name() {
         return settings.name();
     }
 
+    /// The example with the reply under `response`.
+    ///
     /// @throws CompatFailure in the original's words
-    @Override
     public Map<String, Object> process(Map<String, Object> example) throws InterruptedException {
         var reply =
                 chat(settings.messages().isPresent() ? settings.messages().get().apply(example) : messages(example));
@@ -95,7 +94,9 @@ public final class CompatProxy implements MapSystem.Conversing {
         return message;
     }
 
-    @Override
+    /// One reply a user turn, each with its text under `content`.
+    ///
+    /// @param turns each with `role` and `content`
     public List<Map<String, Object>> processConversation(List<Map<String, Object>> turns) throws InterruptedException {
         var history = opening();
         var replies = new ArrayList<Map<String, Object>>();
