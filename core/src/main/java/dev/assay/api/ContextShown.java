@@ -1,6 +1,0 @@
-package dev.assay.api;
-
-/// A memory that shows the text its last answer was made from.
-public interface ContextShown {
-    String lastContext();
-}

@@ -1,9 +1,0 @@
-package dev.assay.api;
-
-import java.util.List;
-
-/// A memory that says which sessions of the conversation it went back to for its last answer.
-public interface Recalled {
-    /// Ids of sessions, the most relevant first, each once.
-    List<String> lastRecalled();
-}

@@ -1,7 +1,0 @@
-/// Where examples come from: suite folders and JSONL files, with errors that name file and line.
-///
-/// No scoring and no download belongs here.
-@NullMarked
-package dev.assay.suite;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,6 @@
+package dev.assay.memory;
+
+/// A memory that shows the text its last answer was made from.
+public interface ContextShown {
+    String lastContext();
+}

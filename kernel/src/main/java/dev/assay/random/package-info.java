@@ -1,0 +1,5 @@
+/// Seeded randomness by named algorithm: the same numbers everywhere, always.
+@NullMarked
+package dev.assay.random;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,218 @@
+package dev.assay.registry;
+
+import static java.util.Comparator.comparing;
+
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Dataset;
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Metric;
+import dev.assay.api.OpenExample;
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.chat.ChatModel;
+import dev.assay.dataset.JsonlDataset;
+import dev.assay.dataset.Suite;
+import dev.assay.dataset.Suites;
+import dev.assay.memory.MemoryMaker;
+import dev.assay.spec.Budget;
+import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.ExecOptions;
+import dev.assay.spec.ModelSpec;
+import dev.assay.spec.Spec;
+import dev.assay.spec.SystemSpec;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+
+/// The one place where names become things. The command line resolves every name through it.
+public final class Registry {
+    private final Catalog<SystemMaker> systems = new Catalog<>("system");
+    private final Catalog<EvaluatorMaker> evaluators = new Catalog<>("evaluator");
+    private final Catalog<MetricMaker> metrics = new Catalog<>("metric");
+    private final Catalog<DatasetMaker> datasets = new Catalog<>("dataset");
+    private final Catalog<FileMaker> files = new Catalog<>("file ending", "datasets");
+    private final Catalog<MemoryFactory> memories = new Catalog<>("memory", "memories");
+    private final Catalog<SuiteMaker> suites = new Catalog<>("suite");
+    private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
+
+    /// Makes the system of a spec.
+    @FunctionalInterface
+    public interface SystemMaker {
+        ContextSystem<Example> make(SystemSpec spec, Budget budget, ExecOptions options);
+    }
+
+    /// Makes the evaluator of a spec, following a profile. Few ask a model.
+    @FunctionalInterface
+    public interface EvaluatorMaker {
+        Evaluator<Example> make(Spec spec, Profile profile, Judges judges);
+    }
+
+    /// Opens the model an evaluator asks.
+    @FunctionalInterface
+    public interface Judges {
+        ChatModel open(String modelSpec);
+    }
+
+    /// Makes the memory of its settings; without a model the best line is quoted.
+    @FunctionalInterface
+    public interface MemoryFactory {
+        MemoryMaker make(Map<String, String> settings, Optional<ChatModel> model);
+    }
+
+    /// Makes the metric of a spec, following a profile.
+    @FunctionalInterface
+    public interface MetricMaker {
+        Metric make(Spec spec, Profile profile);
+    }
+
+    /// Makes the dataset of a spec, with the fields a profile wants, and says what suits it.
+    @FunctionalInterface
+    public interface DatasetMaker {
+        Source make(DatasetSpec spec, Profile profile);
+    }
+
+    /// Reads the examples of a file.
+    @FunctionalInterface
+    public interface FileMaker {
+        Dataset<OpenExample> read(Path file);
+    }
+
+    /// Loads a suite.
+    @FunctionalInterface
+    public interface SuiteMaker {
+        Suite load();
+    }
+
+    /// Makes the model of a spec. Nothing is reached and nothing is loaded before it is called.
+    ///
+    /// Keys are looked up in the environment: variables of the process, and of `--env-file`.
+    @FunctionalInterface
+    public interface ModelMaker {
+        ChatModel make(ModelSpec spec, Map<String, String> environment);
+    }
+
+    /// Under this ending the reader of whole folders is registered.
+    public static final String FOLDER = "/";
+
+    private Registry() {}
+
+    /// What the modules on the class path bring, those of Assay first. The order is that of their names, so
+    /// that lists are the same everywhere.
+    public static Registry standard() {
+        var found = ServiceLoader.load(Plugin.class).stream().map(ServiceLoader.Provider::get);
+        return of(found.sorted(comparing(Registry::isForeign).thenComparing(Plugin::name))
+                .toArray(Plugin[]::new));
+    }
+
+    private static boolean isForeign(Plugin plugin) {
+        return !plugin.getClass().getName().startsWith("dev.assay.");
+    }
+
+    /// What these plugins bring, and nothing else.
+    public static Registry of(Plugin... plugins) {
+        var registry = new Registry();
+        registry.files.register(
+                new Catalog.Entry<>("jsonl", "one example a line", Contributions.BUILT_IN, JsonlDataset::of));
+        for (var plugin : plugins) {
+            plugin.register(registry);
+        }
+        return registry;
+    }
+
+    public Catalog<SystemMaker> systems() {
+        return systems;
+    }
+
+    public Catalog<EvaluatorMaker> evaluators() {
+        return evaluators;
+    }
+
+    public Catalog<MetricMaker> metrics() {
+        return metrics;
+    }
+
+    public Catalog<DatasetMaker> datasets() {
+        return datasets;
+    }
+
+    public Catalog<MemoryFactory> memories() {
+        return memories;
+    }
+
+    /// Readers of files by the ending of their names, without the dot.
+    public Catalog<FileMaker> files() {
+        return files;
+    }
+
+    public Catalog<SuiteMaker> suites() {
+        return suites;
+    }
+
+    public Catalog<ModelMaker> models() {
+        return models;
+    }
+
+    public ChatModel model(String spec, Map<String, String> environment) {
+        var parsed = ModelSpec.parse(spec);
+        return models.find(parsed.provider()).make(parsed, environment);
+    }
+
+    public ContextSystem<Example> system(String spec, Budget budget, ExecOptions options) {
+        var parsed = SystemSpec.parse(spec);
+        return systems.find(parsed.name()).make(parsed, budget, options);
+    }
+
+    /// An evaluator that needs no model.
+    public Evaluator<Example> evaluator(String spec, Profile profile) {
+        return evaluator(spec, profile, model -> {
+            throw new UserError("evaluator \"%s\" would ask %s, and no model is called here".formatted(spec, model));
+        });
+    }
+
+    public Evaluator<Example> evaluator(String spec, Profile profile, Judges judges) {
+        var parsed = Spec.parse(spec);
+        return evaluators.find(parsed.name()).make(parsed, profile, judges);
+    }
+
+    public List<Metric> metrics(List<String> specs, Profile profile) {
+        return specs.stream()
+                .map(Spec::parse)
+                .map(spec -> metrics.find(spec.name()).make(spec, profile))
+                .toList();
+    }
+
+    /// Examples by whatever names them: a suite, a suite folder, a file, a dataset with or without
+    /// `:configuration`; several with ` + ` between them.
+    public Source source(String words, Profile profile) {
+        var parts = words.split(" \\+ ");
+        return parts.length == 1
+                ? one(words, profile)
+                : Source.joined(Stream.of(parts).map(part -> one(part, profile)).toList());
+    }
+
+    private Source one(String words, Profile profile) {
+        var path = Path.of(words);
+        if (Suites.isSuite(path)) {
+            return Source.of(Suites.at(path));
+        }
+        var ending = words.substring(words.lastIndexOf('.') + 1);
+        if (files.has(ending)) {
+            return Source.of(files.find(ending).read(path));
+        }
+        if (Files.isRegularFile(path)) {
+            return Source.of(JsonlDataset.of(path));
+        }
+        if (Files.isDirectory(path) && files.has(FOLDER)) {
+            return Source.of(files.find(FOLDER).read(path));
+        }
+        var spec = DatasetSpec.parse(words);
+        return suites.has(spec.name())
+                ? Source.of(suites.find(spec.name()).load())
+                : datasets.find(spec.name()).make(spec, profile);
+    }
+}

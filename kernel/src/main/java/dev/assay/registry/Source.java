@@ -1,0 +1,102 @@
+package dev.assay.registry;
+
+import dev.assay.answering.Answering;
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Dataset;
+import dev.assay.api.Example;
+import dev.assay.api.OpenExample;
+import dev.assay.api.UserError;
+import dev.assay.chat.ChatModel;
+import dev.assay.dataset.FirstExamples;
+import dev.assay.dataset.JoinedDataset;
+import dev.assay.dataset.Suite;
+import java.util.List;
+import java.util.function.Function;
+
+/// Examples, with what they suggest to run and to measure.
+///
+/// @param primaryScore the score that is meant when one number is asked for
+/// @param baselines systems that always run too, never with a model, so that every number has a floor
+/// @param asking how a model is asked about an example
+public record Source(
+        Dataset<OpenExample> dataset,
+        List<String> systems,
+        List<String> evaluators,
+        List<String> metrics,
+        String primaryScore,
+        List<ContextSystem<Example>> baselines,
+        Asking asking) {
+    private static final String ANSWER_FOUND = "answer_found";
+
+    /// Makes the system in which a model answers from what another leaves of the context.
+    @FunctionalInterface
+    public interface Asking {
+        /// Asks for the question to be answered from the context.
+        Asking PLAINLY = Answering::of;
+
+        ContextSystem<Example> of(String name, ContextSystem<Example> system, ChatModel model);
+    }
+
+    public Source {
+        systems = List.copyOf(systems);
+        evaluators = List.copyOf(evaluators);
+        metrics = List.copyOf(metrics);
+        baselines = List.copyOf(baselines);
+    }
+
+    public Source(
+            Dataset<OpenExample> dataset,
+            List<String> systems,
+            List<String> evaluators,
+            List<String> metrics,
+            String primaryScore) {
+        this(dataset, systems, evaluators, metrics, primaryScore, List.of(), Asking.PLAINLY);
+    }
+
+    public static Source of(Suite suite) {
+        var description = suite.description();
+        return new Source(
+                suite.dataset(), description.systems(), description.evaluators(), description.metrics(), ANSWER_FOUND);
+    }
+
+    /// A dataset that suggests nothing gets what applies to any.
+    public static Source of(Dataset<OpenExample> dataset) {
+        return of(dataset, List.of("evidence-survival", "answer-found"), ANSWER_FOUND);
+    }
+
+    /// A dataset that knows how it is scored.
+    public static Source of(Dataset<OpenExample> dataset, List<String> evaluators, String primaryScore) {
+        return new Source(
+                dataset,
+                List.of(),
+                evaluators,
+                List.of("mean-score:field=" + primaryScore, "compression-ratio", "latency", "failures"),
+                primaryScore);
+    }
+
+    /// Several as one, with everything any of them suggests; the first says which score is meant.
+    static Source joined(List<Source> parts) {
+        for (var part : parts) {
+            if (!part.asking().equals(Asking.PLAINLY)) {
+                throw new UserError(
+                        "%s asks models in its own way and cannot be joined with others\n       run it alone"
+                                .formatted(part.dataset().name()));
+            }
+        }
+        return new Source(
+                new JoinedDataset(parts.stream().map(Source::dataset).toList()),
+                all(parts, Source::systems),
+                all(parts, Source::evaluators),
+                all(parts, Source::metrics),
+                parts.getFirst().primaryScore());
+    }
+
+    private static List<String> all(List<Source> parts, Function<Source, List<String>> suggestions) {
+        return parts.stream().map(suggestions).flatMap(List::stream).distinct().toList();
+    }
+
+    /// At most so many examples; of each part, where there are several.
+    public Dataset<OpenExample> first(long count) {
+        return dataset instanceof JoinedDataset joined ? joined.first(count) : new FirstExamples<>(dataset, count);
+    }
+}

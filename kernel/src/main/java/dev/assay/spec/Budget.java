@@ -1,0 +1,127 @@
+package dev.assay.spec;
+
+import dev.assay.api.Response;
+import dev.assay.api.UserError;
+import dev.assay.tokens.BpeTokens;
+import dev.assay.tokens.TokenCounter;
+import java.util.Map;
+import java.util.Optional;
+
+/// How much of a context a system may keep. Strict: an output over its budget is a bug.
+///
+/// Written `ratio=0.3` or `tokens=2000`, which is also how it prints.
+public sealed interface Budget {
+    /// What a system gets when nobody says otherwise.
+    Budget DEFAULT = new Ratio(0.3);
+
+    /// Everything fits.
+    Budget UNLIMITED = new Unlimited();
+
+    /// The highest cost an output made from this input may have.
+    long limit(String input);
+
+    /// What an output, or a piece of one, costs.
+    long cost(String text);
+
+    /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded
+    /// down.
+    record Ratio(double ratio) implements Budget {
+        public Ratio {
+            if (!(ratio >= 0 && ratio <= 1)) {
+                throw new IllegalArgumentException("ratio must be from 0 to 1, not " + ratio);
+            }
+        }
+
+        @Override
+        public long limit(String input) {
+            return (long) Math.floor(ratio * input.length());
+        }
+
+        @Override
+        public long cost(String text) {
+            return text.length();
+        }
+
+        @Override
+        public String toString() {
+            return "ratio=" + (ratio == (long) ratio ? Long.toString((long) ratio) : Double.toString(ratio));
+        }
+    }
+
+    /// A number of tokens, counted on the output as a whole.
+    record Tokens(int max, TokenCounter counter) implements Budget {
+        public Tokens {
+            if (max < 0) {
+                throw new IllegalArgumentException("tokens must be 0 or more, not " + max);
+            }
+        }
+
+        public Tokens(int max) {
+            this(max, BpeTokens.CL100K_BASE);
+        }
+
+        @Override
+        public long limit(String input) {
+            return max;
+        }
+
+        @Override
+        public long cost(String text) {
+            return counter.count(text);
+        }
+
+        @Override
+        public String toString() {
+            return "tokens=" + max;
+        }
+    }
+
+    /// No limit: systems that rewrite do only that.
+    record Unlimited() implements Budget {
+        @Override
+        public long limit(String input) {
+            return Long.MAX_VALUE;
+        }
+
+        @Override
+        public long cost(String text) {
+            return 0;
+        }
+
+        @Override
+        public String toString() {
+            return "unlimited";
+        }
+    }
+
+    /// What a system kept, and what it was asked to keep.
+    static Response response(String context, Budget asked) {
+        return asked.equals(UNLIMITED)
+                ? Response.context(context)
+                : new Response(Optional.empty(), Optional.of(context), Map.of("budget", asked.toString()));
+    }
+
+    /// Reads what `toString` prints.
+    static Budget parse(String text) {
+        var name = text.substring(0, Math.max(text.indexOf('='), 0)).strip();
+        var value = text.substring(text.indexOf('=') + 1).strip();
+        try {
+            return switch (name) {
+                case "ratio" -> new Ratio(Double.parseDouble(value));
+                case "tokens" -> new Tokens(Integer.parseInt(value));
+                default -> {
+                    if (!text.strip().equals("unlimited")) {
+                        throw malformed(text);
+                    }
+                    yield UNLIMITED;
+                }
+            };
+        } catch (IllegalArgumentException _) {
+            throw malformed(text);
+        }
+    }
+
+    private static UserError malformed(String text) {
+        return new UserError("\"%s\" is not a budget\n       write ratio=0.3 (0 to 1) or tokens=2000".formatted(text));
+    }
+}

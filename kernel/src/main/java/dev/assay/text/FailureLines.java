@@ -1,0 +1,77 @@
+package dev.assay.text;
+
+import dev.assay.python.PythonText;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Tells a line that reports a failure by the words in it.
+public final class FailureLines {
+    private static final Set<String> WORDS = Set.copyOf(PythonText.split("""
+            abort aborted cannot conflict crash crashed critical denied err error errors exception exceptions
+            fail failed failing fails failure failures fatal forbidden invalid killed mismatch panic panicked
+            refused rejected segfault timeout traceback unauthorized undefined unhandled unreachable violation
+            """));
+
+    /// As in `AssertionError` and `java.io.IOException`.
+    private static final Pattern TYPE_NAME = Pattern.compile("\\p{Lu}\\p{L}*(?:Error|Exception|Failure|Panic)");
+
+    /// A word that follows one of these counts what did not happen: `0 errors`, `no failures`.
+    private static final Set<String> NOTHING = Set.of("0", "no", "zero", "without");
+
+    private static final WordFilter FILTER = new WordFilter(WORDS);
+
+    private FailureLines() {}
+
+    /// Words are runs of letters and digits; underscores part them too: `build_failed`.
+    public static boolean isFailure(String line) {
+        int previous = 0;
+        int previousEnd = 0;
+        for (int at = 0; at < line.length(); ) {
+            int end = endOfWord(line, at);
+            if (end == at) {
+                at += Character.charCount(line.codePointAt(at));
+                continue;
+            }
+            if (isFailureWord(line, at, end) && !isNothing(line.substring(previous, previousEnd))) {
+                return true;
+            }
+            previous = at;
+            previousEnd = end;
+            at = end;
+        }
+        return false;
+    }
+
+    private static int endOfWord(String line, int from) {
+        int end = from;
+        while (end < line.length() && isWordPart(line.codePointAt(end))) {
+            end += Character.charCount(line.codePointAt(end));
+        }
+        return end;
+    }
+
+    private static boolean isWordPart(int codePoint) {
+        return codePoint != '_' && PythonText.isWord(codePoint);
+    }
+
+    private static boolean isNothing(String word) {
+        return NOTHING.contains(PythonText.lower(word));
+    }
+
+    private static boolean isFailureWord(String line, int from, int to) {
+        return (FILTER.mayHold(line, from, to) && WORDS.contains(PythonText.lower(line.substring(from, to))))
+                || (isCapital(line, from) && endsLikeType(line.charAt(to - 1)) && isType(line.substring(from, to)));
+    }
+
+    private static boolean isCapital(String line, int at) {
+        return Character.isUpperCase(line.codePointAt(at));
+    }
+
+    private static boolean endsLikeType(char last) {
+        return last == 'r' || last == 'n' || last == 'e' || last == 'c';
+    }
+
+    private static boolean isType(String word) {
+        return TYPE_NAME.matcher(word).matches();
+    }
+}

@@ -1,0 +1,7 @@
+/// Text rules that several suites share: bounded searches, prompts, names that nearly match.
+///
+/// Nothing here scores anything.
+@NullMarked
+package dev.assay.text;
+
+import org.jspecify.annotations.NullMarked;
