@@ -1,7 +1,0 @@
-/// Systems in any language: commands we start, feed, watch and end.
-///
-/// No baseline of our own and no scoring here.
-@NullMarked
-package dev.assay.exec;
-
-import org.jspecify.annotations.NullMarked;
