@@ -1,0 +1,145 @@
+package dev.assay.choice;
+
+import dev.assay.python.PythonText;
+import dev.assay.python.WholeWords;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Reads which option a response chooses, from the strictest reading to the most lenient.
+///
+/// In this order: the response is nothing but a letter; the last `\boxed{B}`; the last statement such as
+/// `the answer is B` or `B is correct`, so that a revision counts; a last line that is nothing but a
+/// letter; lines that begin like `B) text`, if all name the same letter; the last `(B)` or `option B`; the
+/// one option whose text is quoted; the last letter that stands alone in a sentence. Only the case's own
+/// letters count, never the pronoun I or the article a, nor an option the response turns down.
+public final class LetterReader {
+    private static final Pattern BOX = Pattern.compile("\\\\boxed ?\\{ ?([^{}]{0,300})\\}");
+    private static final Pattern ALONE = Pattern.compile("[^\\p{L}\\p{N}]*+([A-Za-z])[^\\p{L}\\p{N}]*+");
+    private static final Pattern LEADING =
+            Pattern.compile("^[ (\\[\"]*+([A-Za-z])(?:[)\\].:]++(?= |$)| (?=[-–—])|$)", Pattern.MULTILINE);
+    private static final List<Pattern> STATEMENTS = List.of(
+            anyCase(
+                    "(?=[acos])\\b(?:answer|choice|option|solution)s?(?: (?!not\\b)[a-z']{1,20}+){0,4}?"
+                            + "(?: ?[:=]| is| are| was| would be| must be| should be| has to be)"
+                            + "[ :,\\n\"“$]*+(?:(?!not\\b)[a-z]{1,20}[ ,:]+){0,3}?\"?",
+                    LetterShape.ANY),
+            anyCase(
+                    "(?=[cspg])\\b(?:choose|select|pick|go with|going with) (?:option |choice |answer )?",
+                    LetterShape.ANY),
+            anyCase(
+                    "(?=[aci])\\b(?:actually|correction|instead)[,:]?(?: (?:it's|it is|it should be|make that))? ",
+                    LetterShape.ANY),
+            anyCase(
+                    "(?=[it])\\b(?:it|this|that)(?:'s| is| must be| has to be| should be| would be) ",
+                    LetterShape.CAPITAL),
+            anyCase("(?:答案|选)[是为选项择应该: ]{0,6}", LetterShape.ANY),
+            anyCase(
+                    "",
+                    LetterShape.CAPITAL
+                            + " (?:is|seems|looks|appears|must be|would be)(?: to be)?"
+                            + "(?: (?:the|most|clearly|definitely|likely|indeed)){0,3} "
+                            + "(?:correct|right|best|answer|accurate|appropriate)\\b"));
+    private static final List<Pattern> NAMED =
+            List.of(anyCase("", LetterShape.BRACKETED), anyCase("\\b(?:option|choice) ", LetterShape.ANY));
+    private static final List<Pattern> STANDING = List.of(anyCase("", LetterShape.CAPITAL));
+
+    private final char lastLetter;
+    private final List<String> choices;
+
+    /// @param choices the texts of the options, A first; may be empty
+    public LetterReader(char lastLetter, List<String> choices) {
+        this.lastLetter = lastLetter;
+        this.choices = choices.stream().map(LetterReader::comparable).toList();
+    }
+
+    private static Pattern anyCase(String before, String letter) {
+        return Pattern.compile(before + "(?-i:" + letter + ")", Pattern.CASE_INSENSITIVE);
+    }
+
+    /// The letter, a capital; empty where the response chooses none of them.
+    public Optional<Character> read(String response) {
+        var text = LetterShape.plain(response);
+        return alone(text)
+                .or(() -> boxed(text))
+                .or(() -> last(STATEMENTS, text))
+                .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
+                .or(() -> leading(text))
+                .or(() -> last(NAMED, text))
+                .or(() -> quoted(text))
+                .or(() -> last(STANDING, text));
+    }
+
+    private Optional<Character> alone(String text) {
+        var matcher = ALONE.matcher(text);
+        return matcher.matches() ? letter(matcher) : Optional.empty();
+    }
+
+    private Optional<Character> boxed(String text) {
+        return BOX.matcher(text)
+                .results()
+                .reduce((_, later) -> later)
+                .map(box -> box.group(1))
+                .flatMap(content -> alone(content).or(() -> leading(content)).or(() -> quoted(content)));
+    }
+
+    private Optional<Character> leading(String text) {
+        var letters = new TreeSet<Character>();
+        LEADING.matcher(text)
+                .results()
+                .map(this::letter)
+                .flatMap(Optional::stream)
+                .forEach(letters::add);
+        return letters.size() == 1 ? Optional.of(letters.first()) : Optional.empty();
+    }
+
+    /// Of all matches of all patterns the one whose letter stands furthest back.
+    private Optional<Character> last(List<Pattern> patterns, String text) {
+        return patterns.stream()
+                .flatMap(pattern -> pattern.matcher(text).results())
+                .filter(match -> letter(match).isPresent())
+                .reduce((one, other) -> letterStart(other) > letterStart(one) ? other : one)
+                .flatMap(this::letter);
+    }
+
+    private static int letterStart(MatchResult match) {
+        return groups(match).map(match::start).findFirst().orElse(-1);
+    }
+
+    private Optional<Character> letter(MatchResult match) {
+        return groups(match)
+                .map(group -> Character.toUpperCase(match.group(group).charAt(0)))
+                .filter(letter -> letter <= lastLetter)
+                .findFirst();
+    }
+
+    private static Stream<Integer> groups(MatchResult match) {
+        return IntStream.rangeClosed(1, match.groupCount())
+                .filter(group -> match.start(group) >= 0)
+                .boxed();
+    }
+
+    /// An option that is part of another quoted one does not count: `dog` where `hot dog` stands.
+    private Optional<Character> quoted(String text) {
+        var spoken = comparable(text);
+        var found = IntStream.range(0, Math.min(choices.size(), lastLetter - 'A' + 1))
+                .filter(i -> !choices.get(i).isEmpty() && WholeWords.contains(spoken, choices.get(i)))
+                .boxed()
+                .toList();
+        var whole = found.stream()
+                .filter(i -> found.stream()
+                        .noneMatch(
+                                other -> !other.equals(i) && choices.get(other).contains(choices.get(i))))
+                .toList();
+        return whole.size() == 1 ? Optional.of((char) ('A' + whole.getFirst())) : Optional.empty();
+    }
+
+    private static String comparable(String text) {
+        var words = PythonText.collapse(PythonText.lower(text));
+        return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
+    }
+}

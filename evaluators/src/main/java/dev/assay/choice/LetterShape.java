@@ -1,0 +1,63 @@
+package dev.assay.choice;
+
+import dev.assay.python.PythonText;
+import java.text.Normalizer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// What a letter that names an option looks like in running text, as pieces of regular expressions.
+///
+/// Each alternative captures the letter in a group of its own. Nothing repeats without bound inside
+/// anything that repeats, so that no text makes matching slow.
+final class LetterShape {
+    /// A word character that keeps its neighbor from standing alone; scripts without spaces have none.
+    private static final String JOINED = "[[\\p{L}\\p{N}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]]";
+
+    private static final String START =
+            "(?<!" + JOINED + ")(?<!" + JOINED + "['’./-])(?<!\\b[A-Z][)\\]]? (?:or|and) [(\\[]?)";
+    private static final String TURNED_DOWN_BEFORE =
+            "(?<!\\b(?i:not|than|over|out|unlike|against|eliminate|exclude|reject) )"
+                    + "(?<!\\b(?i:not|than|over|out|eliminate|exclude|reject) (?i:option|choice|answer) )";
+    private static final String TURNED_DOWN_AFTER =
+            "(?! (?:is|was|seems|looks|would be) (?:not|incorrect|wrong|false|unlikely)\\b)(?! (?:isn|wasn)['’]t\\b)";
+
+    /// `A or B` names neither.
+    private static final String UNDECIDED = "(?![)\\]]? (?:or|and) [(\\[]?[A-Z]\\b)";
+
+    private static final String END = "(?!" + JOINED + ")(?!['’./-]" + JOINED + ")" + UNDECIDED + TURNED_DOWN_AFTER;
+
+    /// After an article or a pronoun a plain word goes on; after a letter it does only if it explains.
+    private static final String NO_WORD_GOES_ON = "(?! (?!(?:because|since|as|is|which|and|or|due|for|with|but"
+            + "|given|while|seems|looks|must|would)\\b)\\p{Ll})";
+
+    /// In brackets, of either case.
+    static final String BRACKETED =
+            "(?=[(\\[])" + TURNED_DOWN_BEFORE + START + "[(\\[] ?([A-Za-z]) ?[)\\]]" + UNDECIDED + TURNED_DOWN_AFTER;
+
+    /// In brackets, or a capital that is neither article nor pronoun.
+    static final String CAPITAL = "(?:" + BRACKETED + "|(?=[A-Z])" + TURNED_DOWN_BEFORE + START + "(?:([B-HJ-Z])" + END
+            + "|([AI])" + END + NO_WORD_GOES_ON + "))";
+
+    /// The same, or a small letter at the end of what is said.
+    static final String ANY = "(?:" + CAPITAL + "|(?=[a-z])" + START + "([a-z])(?= ?(?:[.),;:!?\\]\\n]|$)))";
+
+    private static final Pattern STYLED =
+            Pattern.compile("\\\\(?:text|textbf|mathrm|mathbf) ?\\{ ?\\(?([A-Za-z])\\)? ?\\}");
+    private static final Pattern EMPHASIZED =
+            Pattern.compile("(?=[*_`])(?<![\\p{L}\\p{N}])[*_`]{1,3}([A-Za-z])[*_`]{1,3}(?![\\p{L}\\p{N}])");
+
+    private LetterShape() {}
+
+    /// The text without emphasis, with one space for every run of blanks and no blank lines. An emphasized
+    /// letter is a bracketed one.
+    static String plain(String response) {
+        var text = Normalizer.normalize(response, Normalizer.Form.NFKC)
+                .lines()
+                .map(PythonText::collapse)
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n"));
+        text = text.replace("\\(", "(").replace("\\)", ")").replace("\\[", "[").replace("\\]", "]");
+        text = STYLED.matcher(text).replaceAll("($1)");
+        return EMPHASIZED.matcher(text).replaceAll("($1)").replace("*", "").replace("`", "");
+    }
+}

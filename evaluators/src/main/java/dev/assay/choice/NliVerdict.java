@@ -1,0 +1,106 @@
+package dev.assay.choice;
+
+import dev.assay.python.PythonText;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What a text can say about a claim, and the names datasets and models have for it.
+enum NliVerdict {
+    ENTAILMENT("entailment entails entail entailed supports support supported true", List.of("yes")),
+    CONTRADICTION(
+            "contradiction contradicts contradict contradicted contradictory refutes refute refuted false untrue",
+            List.of("no")),
+    NEUTRAL(
+            "neutral unknown neither undetermined inconclusive unverifiable nei",
+            List.of(
+                    "not mentioned",
+                    "not enough info",
+                    "not enough information",
+                    "not enough evidence",
+                    "insufficient information",
+                    "insufficient evidence",
+                    "no information",
+                    "no evidence",
+                    "no mention",
+                    "not stated",
+                    "not addressed",
+                    "not specified",
+                    "does not mention",
+                    "doesn't mention",
+                    "cannot be determined",
+                    "can't be determined",
+                    "cannot determine",
+                    "notmentioned"));
+
+    private static final Map<String, NliVerdict> NAMES = names();
+    private static final Pattern EMPHASIS = Pattern.compile("[*\"`“”]++");
+    private static final Pattern BLANK = Pattern.compile("[ \\t\\x0B\\f\\r_]++|(?=-)(?<=[a-z])-(?=[a-z])");
+
+    /// Names that count wherever they stand.
+    private final List<String> words;
+
+    /// Names that are more than a word, or only a label where nothing else is said.
+    private final List<String> phrases;
+
+    NliVerdict(String words, List<String> phrases) {
+        this.words = List.of(words.split(" ", -1));
+        this.phrases = phrases;
+    }
+
+    /// The verdict of a text that is nothing but its name.
+    static Optional<NliVerdict> named(String text) {
+        return mentioned(inner(plain(text)));
+    }
+
+    /// The verdict that has exactly this name.
+    static Optional<NliVerdict> mentioned(String name) {
+        return Optional.ofNullable(NAMES.get(name));
+    }
+
+    /// From the first letter or digit to the last.
+    private static String inner(String text) {
+        var start = 0;
+        var end = text.length();
+        while (start < end && !Character.isLetterOrDigit(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && !Character.isLetterOrDigit(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    /// Lower-cased, without emphasis and quotation marks, one space between words.
+    static String plain(String text) {
+        var lower = PythonText.lower(Normalizer.normalize(text, Normalizer.Form.NFKC))
+                .replace('’', '\'');
+        return BLANK.matcher(EMPHASIS.matcher(lower).replaceAll("")).replaceAll(" ");
+    }
+
+    private static Map<String, NliVerdict> names() {
+        var names = new HashMap<String, NliVerdict>();
+        for (var verdict : values()) {
+            verdict.words.forEach(word -> names.put(word, verdict));
+            verdict.phrases.forEach(phrase -> names.put(phrase, verdict));
+        }
+        return names;
+    }
+
+    /// Every name that counts inside a sentence, longest first, as alternatives of a regular expression.
+    static String mentions() {
+        return Arrays.stream(values())
+                .flatMap(verdict -> verdict == NEUTRAL
+                        ? Stream.concat(verdict.words.stream(), verdict.phrases.stream())
+                        : verdict.words.stream())
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .collect(Collectors.joining("|"));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.assay.judge;
+
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Profile;
+import dev.assay.api.Reference;
+import dev.assay.api.Response;
+import dev.assay.api.Score;
+import dev.assay.python.PythonText;
+import dev.assay.text.Prompt;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Whether an answer claims something the conversation does not say: `false_memory` is 1 if it does, else
+/// 0; lower is better. Its mean is the rate.
+///
+/// An empty response claims nothing: 0 without a question. `standard` applies to questions about a context,
+/// shows the judge all of it, and is unscored when the judge does not reply or gives no verdict that can be
+/// read. `compat` reads the first yes or no of one reply, and takes every failure for 0.
+public record FalseMemoryRate(Jury jury) implements Evaluator<Example> {
+    private static final Prompt STANDARD = Prompt.beside(FalseMemoryRate.class, "false-memory.md");
+    private static final Prompt COMPAT = Prompt.beside(FalseMemoryRate.class, "false-memory-compat.md");
+    private static final List<String> NAMES = List.of("false_memory");
+    private static final int COMPAT_TOKENS = 64;
+    private static final String COMPAT_NO_CONTEXT = "(no conversation context available)";
+
+    @Override
+    public String name() {
+        return "false-memory-rate";
+    }
+
+    @Override
+    public Map<String, Object> configuration() {
+        return jury.configuration(STANDARD.template() + COMPAT.template());
+    }
+
+    @Override
+    public List<String> scoreNames() {
+        return NAMES;
+    }
+
+    @Override
+    public boolean appliesTo(Example example, Reference reference) {
+        return jury.profile() == Profile.COMPAT
+                || (example.question().isPresent() && !PythonText.isBlank(example.context()));
+    }
+
+    @Override
+    public List<Score> score(Example example, Reference reference, Response response) {
+        return switch (jury.profile()) {
+            case COMPAT -> compat(Shown.compat(example, reference, response));
+            case STANDARD -> standard(Shown.standard(example, reference, response));
+        };
+    }
+
+    private List<Score> compat(Shown shown) {
+        if (shown.response().isEmpty()) {
+            return PlainVerdict.all(NAMES, 0, "");
+        }
+        var context = PythonText.isBlank(shown.context()) ? COMPAT_NO_CONTEXT : shown.context();
+        var question = new PlainVerdict.Question(COMPAT, texts(shown, context), COMPAT_TOKENS);
+        return PlainVerdict.ask(jury, question, NAMES, PlainVerdict::yes);
+    }
+
+    private List<Score> standard(Shown shown) {
+        return PythonText.isBlank(shown.response())
+                ? PlainVerdict.all(NAMES, 0, Shown.NO_RESPONSE)
+                : List.of(Poll.on(jury, STANDARD, texts(shown, shown.context()), MemoryJudge::holds)
+                        .majority(NAMES.getFirst()));
+    }
+
+    private static Map<String, String> texts(Shown shown, String context) {
+        var texts = new LinkedHashMap<String, String>();
+        texts.put("context", context);
+        texts.put("question", shown.question().orElse(""));
+        texts.put("response", shown.response());
+        return texts;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.assay.math;
+
+import dev.assay.math.MathAnswer.Listing;
+import dev.assay.math.MathAnswer.Shape;
+import dev.assay.math.MathAnswer.Value;
+import dev.assay.math.MathAnswer.Words;
+import dev.assay.python.PythonText;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Whether two written answers mean the same.
+///
+/// They do if they are the same text apart from layout and case, or if both can be read and agree:
+///
+/// * numbers in any notation: fractions, mixed numbers, thousands separators, powers, roots, `pi`. Exact
+///   ones must be equal; where a decimal fraction or a root is involved the difference may be a millionth
+///   of the larger side
+/// * formulas with variables: equal values at several arbitrary points, so the order of terms is free
+/// * a percentage equals both its number and its hundredth where the other side has no unit
+/// * known units are converted, unknown ones and one that only one side names are ignored
+/// * tuples and intervals item by item and with their brackets; sets, unions and bare lists in any order.
+///   A bare list also equals the set and the tuple of its items
+/// * a name before an equals sign is dropped: `x = 5` is 5; `±` stands for two answers
+///
+/// Texts too long, too deep or too large to read are compared as text.
+public final class Equivalence {
+    private Equivalence() {}
+
+    public static boolean holds(String expected, String given) {
+        if (expected.length() > Tokenizer.MAX_LENGTH || given.length() > Tokenizer.MAX_LENGTH) {
+            return words(expected).equals(words(given));
+        }
+        var left = Tokenizer.tokens(expected);
+        var right = Tokenizer.tokens(given);
+        return (!left.isEmpty() && spelling(left).equals(spelling(right)))
+                || areSame(AnswerReader.read(left), AnswerReader.read(right));
+    }
+
+    /// Whether a text can be compared by what it means rather than by how it is spelled.
+    public static boolean understands(String answer) {
+        return answer.length() <= Tokenizer.MAX_LENGTH
+                && !(AnswerReader.read(Tokenizer.tokens(answer)) instanceof Words);
+    }
+
+    private static String words(String text) {
+        return PythonText.collapse(PythonText.lower(text));
+    }
+
+    /// The tokens without case, braces around a single one, or space between letters.
+    private static String spelling(List<MathToken> tokens) {
+        var spelling = new StringBuilder();
+        var afterLetters = false;
+        for (var i = 0; i < tokens.size(); i++) {
+            var token = tokens.get(i);
+            if (isBraceAroundOne(tokens, i) || (i == tokens.size() - 1 && token.is("."))) {
+                continue;
+            }
+            spelling.append(afterLetters && token.isLetters() ? "" : " ").append(PythonText.lower(token.text()));
+            afterLetters = token.isLetters();
+        }
+        return spelling.toString();
+    }
+
+    private static boolean isBraceAroundOne(List<MathToken> tokens, int i) {
+        var token = tokens.get(i);
+        return (token.is("{") && i + 2 < tokens.size() && tokens.get(i + 2).is("}"))
+                || (token.is("}") && i >= 2 && tokens.get(i - 2).is("{"));
+    }
+
+    private static boolean areSame(MathAnswer left, MathAnswer right) {
+        return switch (left) {
+            case Value value -> right instanceof Value other && areSame(value, other);
+            case Listing listing -> right instanceof Listing other && areSame(listing, other);
+            case Words _ -> false;
+        };
+    }
+
+    private static boolean areSame(Value left, Value right) {
+        if (left.unit().isPresent() && right.unit().isPresent()) {
+            var one = left.unit().orElseThrow();
+            var other = right.unit().orElseThrow();
+            return one.measuresSameAs(other)
+                    && Sampling.areEqual(one.inOwn(left.amount()), other.inOwn(right.amount()));
+        }
+        return Sampling.areEqual(left.amount(), right.amount())
+                || isShare(left, right.amount())
+                || isShare(right, left.amount());
+    }
+
+    private static boolean isShare(Value percentage, Expression amount) {
+        return percentage
+                .unit()
+                .filter(Unit::isPercent)
+                .filter(unit -> Sampling.areEqual(unit.inOwn(percentage.amount()), amount))
+                .isPresent();
+    }
+
+    private static boolean areSame(Listing left, Listing right) {
+        if (left.items().size() != right.items().size() || !fit(left.shape(), right.shape())) {
+            return false;
+        }
+        var isOrdered = left.shape().isOrdered() || right.shape().isOrdered();
+        return isOrdered ? areSameInOrder(left.items(), right.items()) : areSameInAnyOrder(left.items(), right.items());
+    }
+
+    private static boolean fit(Shape left, Shape right) {
+        return left == right
+                || (left == Shape.BARE && (right == Shape.SET || right == Shape.ROUND))
+                || (right == Shape.BARE && (left == Shape.SET || left == Shape.ROUND));
+    }
+
+    private static boolean areSameInOrder(List<MathAnswer> left, List<MathAnswer> right) {
+        for (var i = 0; i < left.size(); i++) {
+            if (!areSame(left.get(i), right.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean areSameInAnyOrder(List<MathAnswer> left, List<MathAnswer> right) {
+        var open = new ArrayList<>(right);
+        for (var item : left) {
+            var partner = open.stream().filter(other -> areSame(item, other)).findFirst();
+            if (partner.isEmpty()) {
+                return false;
+            }
+            open.remove(partner.orElseThrow());
+        }
+        return true;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.assay.math;
+
+import dev.assay.python.PythonText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Finds the answer a response ends in.
+///
+/// The first of these that is there counts: the last `\boxed{…}`; what follows the last `####`; what follows
+/// the last `answer is` or `answer:`; else a response of one line as it is, and the formula or number that
+/// stands last.
+public final class FinalAnswer {
+    private static final int MAX_ANSWER = 300;
+
+    /// How far from its end a response that does not name its answer may give it.
+    private static final int MAX_ENDING = 5000;
+
+    private static final int MAX_NUMBER = 100;
+
+    private static final Pattern POWER = Pattern.compile("(?<=[\\p{L}\\d)])\\*\\*(?=[\\p{L}\\d(])");
+    private static final Pattern BOX = Pattern.compile("\\\\(?:boxed|fbox)(?!\\p{Alpha})");
+    private static final Pattern STATED = Pattern.compile(
+            "\\banswers?\\b(?:[ \\t]+(?!not\\b|is\\b|are\\b)[\\p{L}']{1,20}){0,6}"
+                    + "[ \\t]*(?:\\bis\\b|\\bare\\b|:|=)(?!\\s+not\\b)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?](?=\\s|$)|\\n");
+    private static final Pattern FORMULA = Pattern.compile(
+            "\\$\\$?([^$]{1,300})\\$|\\\\\\((.{1,300}?)\\\\\\)|\\\\\\[(.{1,300}?)\\\\\\]", Pattern.DOTALL);
+    private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d.])(?:(?<![)\\]}])[-−+] ?)?[$€£]?"
+            + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++)?(?:[eE][+-]?\\d{1,3})?"
+            + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: ?\\\\?%)?");
+
+    private FinalAnswer() {}
+
+    /// Every way to read that answer, the most literal first; empty if there is none.
+    public static List<String> readings(String response) {
+        var text = POWER.matcher(response).replaceAll("^").replace("**", "").replace("`", "");
+        return boxed(text)
+                .or(() -> marked(text))
+                .map(FinalAnswer::literal)
+                .or(() -> stated(text).map(FinalAnswer::spoken))
+                .orElseGet(() -> last(text));
+    }
+
+    private static Optional<String> boxed(String text) {
+        return BOX.matcher(text).results().reduce((_, later) -> later).map(box -> argument(text, box.end()));
+    }
+
+    private static String argument(String text, int start) {
+        var rest = PythonText.strip(text.substring(start, Math.min(text.length(), start + Tokenizer.MAX_LENGTH)));
+        if (!rest.startsWith("{")) {
+            return rest.split("[\\s$]", 2)[0];
+        }
+        var depth = 0;
+        for (var i = 0; i < rest.length(); i++) {
+            depth += rest.charAt(i) == '{' ? 1 : rest.charAt(i) == '}' ? -1 : 0;
+            if (depth == 0) {
+                return rest.substring(1, i);
+            }
+        }
+        return rest.substring(1);
+    }
+
+    private static Optional<String> marked(String text) {
+        var start = text.lastIndexOf("####");
+        return start < 0
+                ? Optional.empty()
+                : text.substring(start + 4)
+                        .lines()
+                        .filter(line -> !PythonText.isBlank(line))
+                        .findFirst();
+    }
+
+    private static Optional<String> stated(String text) {
+        return STATED.matcher(text)
+                .results()
+                .reduce((_, later) -> later)
+                .map(match -> PythonText.strip(text.substring(match.end())))
+                .map(FinalAnswer::sentence)
+                .filter(sentence -> !PythonText.isBlank(sentence));
+    }
+
+    private static String sentence(String text) {
+        var start = text.substring(0, Math.min(text.length(), MAX_ANSWER));
+        var end = SENTENCE_END.matcher(start);
+        return end.find() ? start.substring(0, end.start()) : start;
+    }
+
+    /// The text, and what stands after its last equals sign.
+    private static List<String> literal(String text) {
+        var equals = text.lastIndexOf('=');
+        return equals < 0 ? List.of(text) : List.of(text, text.substring(equals + 1));
+    }
+
+    /// The sentence, its first formula and its first number.
+    private static List<String> spoken(String sentence) {
+        var readings = new ArrayList<>(literal(sentence));
+        var formula = FORMULA.matcher(sentence);
+        if (formula.find()) {
+            readings.addAll(literal(content(formula)));
+        } else {
+            NUMBER.matcher(sentence).results().findFirst().ifPresent(number -> readings.add(number.group()));
+        }
+        return readings;
+    }
+
+    private static String content(Matcher formula) {
+        return Optional.ofNullable(formula.group(1))
+                .or(() -> Optional.ofNullable(formula.group(2)))
+                .orElseGet(() -> formula.group(3));
+    }
+
+    private static List<String> last(String text) {
+        var readings = new ArrayList<String>();
+        var whole = PythonText.strip(text);
+        if (whole.length() <= MAX_ANSWER && whole.indexOf('\n') < 0) {
+            readings.addAll(literal(whole));
+        }
+        readings.addAll(lastFormula(text).map(FinalAnswer::literal).orElseGet(() -> lastNumber(text)));
+        return readings;
+    }
+
+    /// The last formula set off from the text, unless a number stands after it.
+    private static Optional<String> lastFormula(String text) {
+        var start = Math.max(0, text.length() - MAX_ENDING);
+        var formula = FORMULA.matcher(text).region(start, text.length());
+        var last = Optional.<String>empty();
+        var end = 0;
+        while (formula.find()) {
+            last = Optional.of(content(formula));
+            end = formula.end();
+        }
+        return lastDigit(text) < end ? last : Optional.empty();
+    }
+
+    private static List<String> lastNumber(String text) {
+        var digit = lastDigit(text);
+        var window = text.substring(Math.max(0, digit - MAX_NUMBER), Math.min(text.length(), digit + 4));
+        return NUMBER.matcher(window)
+                .results()
+                .reduce((_, later) -> later)
+                .map(number -> List.of(number.group()))
+                .orElseGet(List::of);
+    }
+
+    private static int lastDigit(String text) {
+        var index = text.length() - 1;
+        while (index >= 0 && !Character.isDigit(text.charAt(index))) {
+            index--;
+        }
+        return index;
+    }
+}

@@ -1,0 +1,133 @@
+package dev.assay.overlap;
+
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Profile;
+import dev.assay.api.Reference;
+import dev.assay.api.Response;
+import dev.assay.api.Score;
+import dev.assay.api.ShowsWork;
+import dev.assay.overlap.AnswerNormalizer.Rule;
+import dev.assay.python.PythonText;
+import dev.assay.python.WholeWords;
+import dev.assay.reading.CompatFields;
+import dev.assay.reading.Unscorable;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// How well a short answer agrees with the accepted ones; all four scores run from 0 to 1, higher is better.
+///
+/// * `f1` — harmonic mean of token precision and recall after normalization
+/// * `exact_match` — 1 if the normalized texts are equal
+/// * `recall` — share of the accepted answer's tokens that the response has
+/// * `contains` — 1 if the accepted answer occurs in the response
+///
+/// `standard` normalizes as the SQuAD script does, takes the best of all accepted answers for each score, wants
+/// `contains` bounded by word edges in the normalized texts, and is unscored where no answer is accepted.
+/// Chinese and Japanese, which have no spaces, are counted by the character. Where either normalized text is
+/// empty the scores say whether both are; a blank response scores 0 whatever was accepted.
+///
+/// `compat` gives the original's numbers: one answer, articles removed before punctuation, `contains` on
+/// the raw lower-cased texts, and 1 for everything where the answer is empty.
+public record AnswerQuality(Profile profile) implements Evaluator<Example>, ShowsWork {
+    @Override
+    public String name() {
+        return "answer-quality";
+    }
+
+    @Override
+    public String version() {
+        return profile == Profile.COMPAT ? "1" : "2";
+    }
+
+    @Override
+    public List<String> scoreNames() {
+        return AnswerScores.NAMES;
+    }
+
+    @Override
+    public boolean appliesTo(Example example, Reference reference) {
+        return profile == Profile.COMPAT || !reference.answers().isEmpty();
+    }
+
+    @Override
+    public List<Score> score(Example example, Reference reference, Response response) {
+        return switch (profile) {
+            case COMPAT ->
+                compat(CompatFields.answer(reference), CompatFields.response(response))
+                        .asScores();
+            case STANDARD -> standard(reference.answers(), response.text());
+        };
+    }
+
+    /// Under `compat` the two texts, as they came and normalized.
+    @Override
+    public Map<String, Object> work(Example example, Reference reference, Response response) {
+        if (profile == Profile.STANDARD) {
+            return Map.of();
+        }
+        var answer = CompatFields.answer(reference);
+        var given = CompatFields.response(response);
+        var work = new LinkedHashMap<String, Object>();
+        work.put("answer_str", answer);
+        work.put("response_str", given);
+        work.put("normalized_answer", normalized(answer));
+        work.put("normalized_response", normalized(given));
+        return work;
+    }
+
+    private static AnswerScores compat(String answer, String response) {
+        if (answer.isEmpty()) {
+            return AnswerScores.FULL;
+        }
+        if (response.isEmpty()) {
+            return AnswerScores.NONE;
+        }
+        var lowerAnswer = PythonText.lower(answer);
+        var lowerResponse = PythonText.lower(response);
+        var expected = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, lowerAnswer);
+        var given = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, lowerResponse);
+        var overlap = TokenOverlap.of(given, expected);
+        return new AnswerScores(
+                overlap.f1(),
+                given.isSame(expected) ? 1 : 0,
+                overlap.recall(),
+                lowerResponse.contains(lowerAnswer) ? 1 : 0);
+    }
+
+    private static List<Score> standard(List<String> answers, String response) {
+        if (answers.isEmpty()) {
+            return Unscorable.all(AnswerScores.NAMES, "the reference has no answer");
+        }
+        if (PythonText.isBlank(response)) {
+            return AnswerScores.NONE.asScores();
+        }
+        var given = AnswerNormalizer.tokens(Rule.SQUAD_BY_CHARACTER, PythonText.lower(response));
+        var best = AnswerScores.NONE;
+        for (var answer : answers) {
+            best = best.max(
+                    standard(AnswerNormalizer.tokens(Rule.SQUAD_BY_CHARACTER, PythonText.lower(answer)), given));
+        }
+        return best.asScores();
+    }
+
+    private static AnswerScores standard(Tokens expected, Tokens given) {
+        var isSame = given.isSame(expected);
+        if (expected.count() == 0 || given.count() == 0) {
+            return isSame ? AnswerScores.FULL : AnswerScores.NONE;
+        }
+        var overlap = TokenOverlap.of(given, expected);
+        return new AnswerScores(overlap.f1(), isSame ? 1 : 0, overlap.recall(), contains(given, expected) ? 1 : 0);
+    }
+
+    /// Beyond ASCII a token may still hold quotation marks, or a whole sentence in a script without spaces.
+    private static boolean contains(Tokens given, Tokens expected) {
+        return given.contains(expected) || (!given.isAscii() && WholeWords.contains(given.joined(), expected.joined()));
+    }
+
+    private static String normalized(String text) {
+        return AnswerNormalizer.tokens(AnswerNormalizer.Rule.ARTICLES_FIRST, PythonText.lower(text))
+                .joined();
+    }
+}
