@@ -1,8 +1,0 @@
-package dev.assay.planted;
-
-/// Values for the places of templates.
-@FunctionalInterface
-interface Slots {
-    /// The value for one place; another may come for the next of the same name.
-    String value(String name);
-}

@@ -1,5 +1,0 @@
-/// Cases of the sift suite made on demand: outputs of tools with a failure planted where one wants it.
-@NullMarked
-package dev.assay.planted;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Deterministic cleanup of an answer: what a program can repair without asking the model again.
-@NullMarked
-package dev.assay.recovery;
-
-import org.jspecify.annotations.NullMarked;

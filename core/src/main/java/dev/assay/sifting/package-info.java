@@ -1,6 +1,0 @@
-/// The sift suite on the kernel: its cases as examples, its scores as an evaluator, its corpus and what
-/// proves it.
-@NullMarked
-package dev.assay.sifting;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Visible thinking in an answer: reasoning tags and sentences about the task, where the answer should be.
-@NullMarked
-package dev.assay.thought;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,89 @@
+package dev.assay.sift.prompt;
+
+import dev.assay.api.Annotated;
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
+import dev.assay.api.Response;
+import dev.assay.chat.ChatModel;
+import dev.assay.chat.ChatRequest;
+import dev.assay.json.Digests;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A model as a subject of the sift suite: its answer, cleaned up, is the response.
+///
+/// Fields of a response: `raw` (what the model said), `first` and `repair` (both answers with their times,
+/// verdicts and tokens), `selected`, `status` and `flags` (as far as they can be told without knowing the
+/// answer wanted), `inference_ms` (all calls, nothing else), `api_usage`; in the compat profile also
+/// `error`. Whoever made the model closes it.
+public final class SiftSystem implements ContextSystem<Example>, Annotated {
+    private static final List<String> NOTED = List.of("selected", "status", "flags", "inference_ms", "error");
+
+    private final String name;
+    private final ChatModel model;
+    private final SiftOptions options;
+    private final TwoPass twoPass;
+
+    public SiftSystem(ChatModel model, SiftOptions options) {
+        this(model.name(), model, options);
+    }
+
+    /// @param name unique within a run
+    public SiftSystem(String name, ChatModel model, SiftOptions options) {
+        this.name = name;
+        this.model = model;
+        this.options = options;
+        this.twoPass = new TwoPass(model, options);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /// Asks one small question, so that a model that loads with its first call has loaded; whether it
+    /// answers is no matter. Returns how long that took.
+    public Duration warmUp() throws InterruptedException {
+        return twoPass.warmUp();
+    }
+
+    @Override
+    public Response process(Example example) throws InterruptedException {
+        return twoPass.take(SiftExample.of(example)).response();
+    }
+
+    @Override
+    public Map<String, Object> configuration() {
+        var configuration = new LinkedHashMap<String, Object>();
+        configuration.put("model", model.configuration());
+        configuration.put("sift", options.toMap());
+        configuration.put("prompt", Digests.sha256(String.join("\n", PromptLines.all())));
+        return configuration;
+    }
+
+    /// What a model of a stored configuration was asked first about an example; empty where the prompt has
+    /// changed since, or the configuration is of another kind.
+    public static Optional<ChatRequest> asked(Map<String, Object> configuration, Example example) {
+        var wording = Digests.sha256(String.join("\n", PromptLines.all()));
+        if (!wording.equals(configuration.get("prompt")) || !(configuration.get("sift") instanceof Map<?, ?> fields)) {
+            return Optional.empty();
+        }
+        return SiftOptions.parse(fields)
+                .map(options -> new SiftPrompt(options).first(SiftTask.of(SiftExample.of(example), options)));
+    }
+
+    @Override
+    public Map<String, Object> notes(Response response) {
+        var notes = new LinkedHashMap<String, Object>();
+        for (var note : NOTED) {
+            var value = response.fields().get(note);
+            if (value != null) {
+                notes.put(note, value);
+            }
+        }
+        return notes;
+    }
+}

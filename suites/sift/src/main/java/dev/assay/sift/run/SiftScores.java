@@ -1,0 +1,103 @@
+package dev.assay.sift.run;
+
+import dev.assay.api.Score;
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.scoring.View;
+import dev.assay.sift.validation.Verdict;
+import dev.assay.text.FailureLines;
+import dev.assay.text.Recent;
+import dev.assay.tokens.BpeTokens;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a row of the sift suite says of an answer; [SiftEvaluator] explains the names.
+public final class SiftScores {
+    /// What a report of the suite shows.
+    public static final List<String> METRICS = List.of(
+            "sift-final",
+            "mean-score:field=preserve",
+            "mean-score:field=quality",
+            "mean-score:field=format",
+            "mean-score:field=brevity",
+            "mean-score:field=accepted",
+            "mean-score:field=usable",
+            "mean-score:field=shortened",
+            "mean-score:field=failure_shown",
+            "latency",
+            "failures");
+
+    static final List<String> NAMES = List.of(
+            "sift_score",
+            "raw_score",
+            "preserve",
+            "quality",
+            "format",
+            "instruction",
+            "brevity",
+            "accepted",
+            "usable",
+            "thought_density",
+            "raw_thought_density",
+            "recovery_helped",
+            "recovery_hurt",
+            "shortened",
+            "failure_shown");
+
+    private static final double NOTICEABLE = 1e-9;
+    private static final Recent<String, Integer> TOKENS = Recent.many(BpeTokens.CL100K_BASE::count);
+    private static final Recent<String, List<String>> FAILURES =
+            Recent.many(text -> text.lines().filter(FailureLines::isFailure).toList());
+
+    private SiftScores() {}
+
+    public static List<Score> of(SiftCase siftCase, View raw, View recovered) {
+        double lift = recovered.caseScore() - raw.caseScore();
+        var scores = new ArrayList<Score>();
+        scores.add(new Score.Value("sift_score", recovered.caseScore(), why(recovered)));
+        scores.add(new Score.Value("raw_score", raw.caseScore(), why(raw)));
+        scores.add(new Score.Value("preserve", recovered.exactPreservationRatio(), missing(recovered)));
+        scores.add(Score.of("quality", recovered.summaryQualityRatio()));
+        scores.add(Score.of("format", recovered.formatAdherenceScore()));
+        scores.add(Score.of("instruction", recovered.instructionFollowingScore()));
+        scores.add(Score.of("brevity", recovered.brevityRatio()));
+        scores.add(Score.of("accepted", recovered.validationStatus() == Verdict.Status.ACCEPTED));
+        scores.add(Score.of("usable", recovered.validationStatus() != Verdict.Status.REJECTED));
+        scores.add(Score.of("thought_density", recovered.thoughtLeakageDensity()));
+        scores.add(Score.of("raw_thought_density", raw.thoughtLeakageDensity()));
+        scores.add(Score.of("recovery_helped", lift > NOTICEABLE));
+        scores.add(Score.of("recovery_hurt", lift < -NOTICEABLE));
+        scores.add(shortened(siftCase, recovered.output()));
+        scores.add(failureShown(new SiftReference(siftCase), recovered.output()));
+        return scores;
+    }
+
+    private static String why(View view) {
+        var flags = String.join(", ", view.validationFlags());
+        return flags.isEmpty() ? view.validationStatus().toString() : view.validationStatus() + ": " + flags;
+    }
+
+    private static String missing(View view) {
+        return view.missingTokens().isEmpty() ? "" : "missing: " + String.join(", ", view.missingTokens());
+    }
+
+    private static Score shortened(SiftCase siftCase, String output) {
+        int before = TOKENS.of(siftCase.rawInput());
+        return before == 0
+                ? new Score.Unscored("shortened", "the input is empty")
+                : Score.of("shortened", Math.max(0, 1 - (double) BpeTokens.CL100K_BASE.count(output) / before));
+    }
+
+    /// A word of failure, or an anchor of a line of the input that reports one.
+    private static Score failureShown(SiftReference reference, String output) {
+        if (!reference.carriesFailure()) {
+            return new Score.Unscored("failure_shown", "nothing failed, or nobody asked what");
+        }
+        var lines = FAILURES.of(reference.siftCase().rawInput());
+        return Score.of(
+                "failure_shown",
+                output.lines().anyMatch(FailureLines::isFailure)
+                        || reference.evidence().stream()
+                                .filter(output::contains)
+                                .anyMatch(anchor -> lines.stream().anyMatch(line -> line.contains(anchor))));
+    }
+}
