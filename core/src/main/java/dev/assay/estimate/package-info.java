@@ -1,5 +1,0 @@
-/// What a run of the compact suite will take in calls, tokens and money, before any call is made.
-@NullMarked
-package dev.assay.estimate;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-package dev.assay.template;
-
-/// A name for a value that every case draws anew.
-public record Variable(String name, ValueSource source) {}

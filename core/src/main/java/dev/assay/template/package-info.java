@@ -1,7 +1,0 @@
-/// The language in which cases are written: YAML in, a template or every problem with its line out.
-///
-/// Nothing here draws a value; what a template becomes is the business of `draw`.
-@NullMarked
-package dev.assay.template;
-
-import org.jspecify.annotations.NullMarked;

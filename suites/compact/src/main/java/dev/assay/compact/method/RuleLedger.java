@@ -1,0 +1,63 @@
+package dev.assay.compact.method;
+
+import dev.assay.api.Profile;
+import dev.assay.compact.Turn;
+import dev.assay.compact.TurnRole;
+import dev.assay.compact.artifact.Artifact;
+import dev.assay.compact.artifact.ArtifactLimits;
+import dev.assay.compact.artifact.LedgerMerge;
+import dev.assay.compact.artifact.Section;
+import dev.assay.compact.artifact.StructuredState;
+import dev.assay.python.PythonText;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// A ledger that only grows, of sentences that sound like rules, decisions, open tasks or hard facts. Known
+/// as `rule-ledger`: no model, only [LedgerCue]s.
+record RuleLedger() implements RuleMethod {
+    @Override
+    public String name() {
+        return "rule-ledger";
+    }
+
+    @Override
+    public Artifact compact(CompactionRequest request) {
+        var segment = Segment.of(request);
+        var fresh = state(segment.turns());
+        var merged = segment.kept()
+                .map(known -> new LedgerMerge(Profile.STANDARD).merge(known.state(), fresh))
+                .orElseGet(() -> new LedgerMerge.Merged(fresh, List.of()));
+        return artifact(request, "", merged.state()).withWarnings(merged.notices());
+    }
+
+    private static StructuredState state(List<Turn> turns) {
+        var entries = new EnumMap<Section, Set<String>>(Section.class);
+        var entities = new LinkedHashMap<String, String>();
+        for (var turn : turns) {
+            for (var sentence : Sentences.of(turn.content())) {
+                add(turn.role(), sentence, entries, entities);
+            }
+        }
+        return StructuredState.of(section -> newest(entries.getOrDefault(section, Set.of())), entities);
+    }
+
+    private static void add(
+            TurnRole role, String sentence, Map<Section, Set<String>> entries, Map<String, String> entities) {
+        LedgerCue.section(role, sentence)
+                .ifPresent(section -> entries.computeIfAbsent(section, _ -> new LinkedHashSet<>())
+                        .add(PythonText.slice(sentence, 0, ArtifactLimits.TEXT_LENGTH)));
+        if (role == TurnRole.USER) {
+            LedgerCue.role(sentence).ifPresent(found -> entities.put(found.name(), found.role()));
+        }
+    }
+
+    private static List<String> newest(Set<String> entries) {
+        var all = new ArrayList<>(entries);
+        return all.subList(Math.max(0, all.size() - ArtifactLimits.ENTRIES), all.size());
+    }
+}

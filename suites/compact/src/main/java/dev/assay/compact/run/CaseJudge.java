@@ -1,0 +1,58 @@
+package dev.assay.compact.run;
+
+import dev.assay.compact.CompactCase;
+import dev.assay.compact.Turn;
+import dev.assay.compact.scoring.CaseResult;
+import dev.assay.compact.scoring.CaseScoring;
+import dev.assay.compact.scoring.CycleAnswers;
+import dev.assay.compact.scoring.CycleResult;
+import dev.assay.compact.scoring.CycleScoring;
+import dev.assay.compact.scoring.Scorecard;
+import dev.assay.compact.scoring.ScoringRules;
+import dev.assay.tokens.TokenCounter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// Turns records into results, the same way right after a run and years later.
+public record CaseJudge(ScoringRules rules, TokenCounter counter) {
+    /// @throws dev.assay.compact.check.MalformedCheck where an item expects what cannot be checked
+    public CaseResult result(CaseRecord record) {
+        var one = record.compactCase();
+        var cycles = new ArrayList<CycleResult>();
+        long tokens = tokens(one.transcript().turns());
+        for (var cycle : record.cycles()) {
+            tokens += tokens(cycle.appended());
+            var first = cycles.stream().findFirst().map(CycleResult::scorecard);
+            cycles.add(result(one, cycle, tokens, first));
+        }
+        return new CaseScoring(rules).result(one, cycles, record.modelVersion());
+    }
+
+    /// Each turn is counted alone.
+    private long tokens(List<Turn> turns) {
+        return turns.stream().mapToLong(turn -> counter.count(turn.content())).sum();
+    }
+
+    private CycleResult result(CompactCase one, CycleRecord record, long sourceTokens, Optional<Scorecard> first) {
+        int cycle = record.cycle();
+        var scored = new CycleScoring(rules)
+                .score(new CycleAnswers(
+                        cycle,
+                        one.itemsIn(cycle),
+                        one.groundTruthIn(cycle),
+                        record.artifact(),
+                        record.responses(),
+                        sourceTokens,
+                        record.artifact().tokens(counter)));
+        var card = scored.scorecard();
+        return new CycleResult(
+                cycle,
+                card,
+                new CaseScoring(rules).driftDelta(first.orElse(card), card),
+                OptionalLong.of(record.latencyMillis()),
+                record.usage(),
+                Optional.of(scored.detail()));
+    }
+}

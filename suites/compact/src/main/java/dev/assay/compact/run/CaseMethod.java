@@ -1,0 +1,26 @@
+package dev.assay.compact.run;
+
+import dev.assay.chat.ChatModel;
+import dev.assay.compact.CompactCase;
+import dev.assay.compact.artifact.ArtifactFence;
+import dev.assay.compact.estimate.CallPlan;
+import dev.assay.compact.method.Compactor;
+import java.util.Map;
+
+/// A method under test, made anew for each case.
+public interface CaseMethod {
+    /// As results name it.
+    String name();
+
+    String version();
+
+    /// How many calls of a model a compaction takes.
+    CallPlan plan();
+
+    /// What its requests carry, and what is stamped on its results.
+    Map<String, Object> configuration();
+
+    /// @param compactCase only for controls: what a method may see comes in its requests
+    /// @param model that it may call
+    Compactor open(CompactCase compactCase, ChatModel model, ArtifactFence fence);
+}

@@ -1,0 +1,133 @@
+package dev.assay.compact.run;
+
+import dev.assay.compact.CompactCase;
+import dev.assay.compact.Item;
+import dev.assay.compact.Transcript;
+import dev.assay.compact.Turn;
+import dev.assay.compact.check.CheckReader;
+import dev.assay.compact.method.Sentences;
+import dev.assay.compact.scoring.CaseResult;
+import dev.assay.compact.scoring.ItemScore;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Reduces the conversation of a failing case to the smallest found that still makes the method fail the
+/// item: first whole turns are left out, then sentences of the turns that are left (delta debugging, Zeller
+/// and Hildebrandt 2002). What the item asks for stays in the conversation, or everything would fail. The same
+/// case and method always give the same result; no conversation is tried twice.
+public final class Shrinker {
+    private final CaseRunner runner;
+    private final CompactCase failing;
+    private final Target target;
+    private final Map<List<Turn>, Boolean> tried = new HashMap<>();
+    private final boolean isAnswerable;
+
+    /// @param cycle in which the item fails
+    public record Target(String itemKey, int cycle) {}
+
+    /// @param smallest the case with nothing in it that could be left out
+    /// @param runs of the method it took
+    public record Shrunk(CompactCase smallest, int runs) {}
+
+    public Shrinker(CaseRunner runner, CompactCase failing, Target target) {
+        this.runner = runner;
+        this.failing = failing;
+        this.target = target;
+        this.isAnswerable = isAnswerable(failing.transcript().turns());
+    }
+
+    /// The items of a result that do not score 1, cycle by cycle.
+    public static List<Target> failures(CaseResult result) {
+        return result.cycles().stream()
+                .flatMap(cycle -> cycle.scorecard().itemScores().stream()
+                        .filter(Shrinker::isFailed)
+                        .map(item -> new Target(item.itemKey(), cycle.cycleNumber())))
+                .toList();
+    }
+
+    /// Empty where the case does not fail when it is run again.
+    public Optional<Shrunk> shrink() throws InterruptedException {
+        var turns = failing.transcript().turns();
+        if (!fails(turns)) {
+            return Optional.empty();
+        }
+        var fewer = new DeltaDebugging<Turn>(this::fails).minimize(turns);
+        for (int i = 0; i < fewer.size(); i++) {
+            fewer = shortened(fewer, i);
+        }
+        return Optional.of(new Shrunk(withTurns(fewer), tried.size()));
+    }
+
+    private List<Turn> shortened(List<Turn> turns, int at) throws InterruptedException {
+        var sentences = Sentences.of(turns.get(at).content());
+        if (sentences.size() < 2) {
+            return turns;
+        }
+        var kept = new DeltaDebugging<String>(some -> fails(replaced(turns, at, some))).minimize(sentences);
+        return kept.size() == sentences.size() ? turns : replaced(turns, at, kept);
+    }
+
+    private static List<Turn> replaced(List<Turn> turns, int at, List<String> sentences) {
+        var replaced = new ArrayList<>(turns);
+        var turn = turns.get(at);
+        replaced.set(at, new Turn(turn.id(), turn.role(), String.join(" ", sentences), turn.tags()));
+        return replaced;
+    }
+
+    private boolean fails(List<Turn> turns) throws InterruptedException {
+        var known = tried.get(turns);
+        if (known != null) {
+            return known;
+        }
+        boolean fails = (!isAnswerable || isAnswerable(turns)) && isFailed(runner.run(withTurns(turns)));
+        tried.put(List.copyOf(turns), fails);
+        return fails;
+    }
+
+    /// Whether what the item asks for is said.
+    private boolean isAnswerable(List<Turn> turns) {
+        var said = new ArrayList<>(turns);
+        failing.continuations().stream().limit(target.cycle()).forEach(one -> said.addAll(one.turns()));
+        var check = new CheckReader(runner.judge().rules().profile()).read(item().expected());
+        return check.isAnswerableFrom(said.stream().map(Turn::content).collect(Collectors.joining("\n")));
+    }
+
+    private Item item() {
+        return failing.itemsIn(target.cycle()).stream()
+                .filter(item -> item.key().equals(target.itemKey()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("the case has no item " + target.itemKey()));
+    }
+
+    private boolean isFailed(CaseOutcome outcome) {
+        return switch (outcome) {
+            case CaseOutcome.Done(var _, var result) ->
+                result.cycles().get(target.cycle()).scorecard().itemScores().stream()
+                        .filter(item -> item.itemKey().equals(target.itemKey()))
+                        .anyMatch(Shrinker::isFailed);
+            case CaseOutcome.Failed _ -> false;
+        };
+    }
+
+    private static boolean isFailed(ItemScore item) {
+        return item.score() < 1;
+    }
+
+    private CompactCase withTurns(List<Turn> turns) {
+        return new CompactCase(
+                failing.caseId(),
+                failing.templateKey(),
+                failing.templateVersion(),
+                failing.seed(),
+                failing.difficulty(),
+                new Transcript(turns),
+                failing.groundTruth(),
+                failing.items(),
+                failing.continuations(),
+                failing.stamp());
+    }
+}

@@ -1,0 +1,84 @@
+package dev.assay.compact.scoring;
+
+import dev.assay.api.Profile;
+import dev.assay.compact.Item;
+import dev.assay.compact.check.Check;
+import dev.assay.compact.check.CheckReader;
+import dev.assay.compact.check.MalformedCheck;
+import dev.assay.compact.check.NormalizedText;
+import dev.assay.compact.check.Polarity;
+import dev.assay.python.PythonText;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+
+/// Responses of one cycle that do what is forbidden, or answer with a plan that was given up: templates
+/// list superseded plans as forbidden phrases.
+///
+/// @param violating keys of the items, in order
+/// @param considered how many items could have violated
+public record Contradictions(List<String> violating, int considered) {
+    private static final CheckReader CHECKS = new CheckReader(Profile.STANDARD);
+
+    public Contradictions {
+        violating = List.copyOf(violating);
+    }
+
+    /// From 0 to 1, lower is better; 0 where nothing was considered.
+    public double rate() {
+        return considered == 0 ? 0 : (double) violating.size() / considered;
+    }
+
+    static Contradictions of(
+            ScoringRules rules, List<Item> items, Map<String, String> responses, List<String> forbidden) {
+        return switch (rules) {
+            case COMPAT -> compat(items, responses, forbidden);
+            case METHODOLOGY -> licensed(items, responses, forbidden, NormalizedText::contains);
+            case STANDARD -> licensed(items, responses, forbidden, Polarity::isAsserted);
+        };
+    }
+
+    /// Recall items are left out on both sides; a blank phrase is in every response.
+    private static Contradictions compat(List<Item> items, Map<String, String> responses, List<String> forbidden) {
+        var considered = items.stream().filter(item -> !item.type().isRecall()).toList();
+        var violating = considered.stream()
+                .map(Item::key)
+                .filter(key -> occurs(responses.getOrDefault(key, ""), forbidden))
+                .toList();
+        return new Contradictions(violating, considered.size());
+    }
+
+    static boolean occurs(String response, List<String> forbidden) {
+        return forbidden.stream().anyMatch(phrase -> NormalizedText.contains(response, phrase));
+    }
+
+    /// Every item counts; a phrase that the item itself asks for is no violation.
+    private static Contradictions licensed(
+            List<Item> items,
+            Map<String, String> responses,
+            List<String> forbidden,
+            BiPredicate<String, String> breaks) {
+        var phrases =
+                forbidden.stream().filter(phrase -> !PythonText.isBlank(phrase)).toList();
+        var violating = items.stream()
+                .filter(item -> phrases.stream()
+                        .anyMatch(phrase -> breaks.test(responses.getOrDefault(item.key(), ""), phrase)
+                                && !isLicensed(item, phrase)))
+                .map(Item::key)
+                .toList();
+        return new Contradictions(violating, items.size());
+    }
+
+    private static boolean isLicensed(Item item, String phrase) {
+        return expectedTexts(item).stream().anyMatch(text -> NormalizedText.contains(text, phrase));
+    }
+
+    private static List<String> expectedTexts(Item item) {
+        try {
+            Check check = CHECKS.read(item.expected());
+            return check.isAbsence() ? List.of() : check.expectedTexts();
+        } catch (MalformedCheck _) {
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.assay.compact.scoring;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the original does not record of a cycle: sizes, which items broke a rule, what the artifact still
+/// had.
+///
+/// @param sourceTokens of the whole conversation so far
+/// @param violating keys of the items whose response breaks a rule
+/// @param unanswered keys of the items with a blank response
+/// @param kept by item key, whether the rendered artifact has what the item asks for; items that ask for
+/// nothing to be said are left out
+/// @param fidelity of the sections of the artifact
+public record CycleDetail(
+        long sourceTokens,
+        long artifactTokens,
+        List<String> violating,
+        List<String> unanswered,
+        Map<String, Boolean> kept,
+        List<SectionFidelity> fidelity) {
+    public CycleDetail {
+        violating = List.copyOf(violating);
+        unanswered = List.copyOf(unanswered);
+        kept = Collections.unmodifiableMap(new LinkedHashMap<>(kept));
+        fidelity = List.copyOf(fidelity);
+    }
+}

@@ -1,0 +1,384 @@
+package dev.assay.compact.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.assay.Golden;
+import dev.assay.api.Interval;
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.compact.log.Logs;
+import dev.assay.compact.log.RunResult;
+import dev.assay.compact.log.RunSetup;
+import dev.assay.compact.scoring.CaseResult;
+import dev.assay.compact.scoring.Families;
+import dev.assay.compact.scoring.Results;
+import dev.assay.compact.scoring.RunAggregates;
+import dev.assay.json.Json;
+import dev.assay.text.GoldenRow;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BoardTest {
+    private static Stream<Map<String, Object>> rows(String kind) {
+        return Golden.rows("compactbench/leaderboard.jsonl").filter(row -> kind.equals(row.get("kind")));
+    }
+
+    private static Tier tier(Map<String, ?> row) {
+        return Tier.named(String.valueOf(row.get("tier"))).orElseThrow();
+    }
+
+    private static RunAggregates aggregates(Map<String, ?> row) {
+        return new RunAggregates(
+                Results.number(row, "overall_score"),
+                Results.number(row, "drift_resistance"),
+                Results.number(row, "constraint_retention"),
+                Results.number(row, "contradiction_rate"),
+                Results.number(row, "compression_ratio"));
+    }
+
+    @Test
+    void bonusesScoresAndFamiliesEqualTheOriginals() {
+        assertThat(rows("compression_bonus"))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(tier(row).bonus(Results.number(row, "compression_ratio")))
+                        .isCloseTo(Results.number(row, "bonus"), within(1e-12)));
+        assertThat(rows("elite_score")).isNotEmpty().allSatisfy(row -> {
+            var all = new LinkedHashMap<>(row);
+            all.put("contradiction_rate", 0);
+            assertThat(EliteScore.of(aggregates(all), tier(row)))
+                    .isCloseTo(Results.number(row, "elite_score"), within(1e-12));
+        });
+        assertThat(rows("infer_family"))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(Families.inferred(String.valueOf(row.get("template_key"))))
+                        .isEqualTo(row.get("family")));
+    }
+
+    @Nested
+    class Qualifying {
+        private static RankedRun run(Map<String, Object> row) {
+            var cases = GoldenRow.list(row, "cases").stream()
+                    .map(GoldenRow::map)
+                    .map(one -> Results.caseOf(
+                            String.valueOf(one.get("case_id")),
+                            String.valueOf(one.get("template_key")),
+                            Results.number(one, "case_score"),
+                            (int) Results.number(one, "cycles")))
+                    .toList();
+            var expected = row.get("expected_case_ids") == null
+                    ? Optional.<Set<String>>empty()
+                    : Optional.<Set<String>>of(new HashSet<>(GoldenRow.texts(row, "expected_case_ids")));
+            return new RankedRun(
+                    aggregates(GoldenRow.map(row, "aggregates")),
+                    cases,
+                    (int) Results.number(row, "expected_drift_cycles"),
+                    expected,
+                    (int) Results.number(row, "failures"));
+        }
+
+        @Test
+        void compatVerdictsEqualTheOriginals() {
+            assertThat(rows("qualify")).isNotEmpty().allSatisfy(row -> {
+                var wanted = GoldenRow.map(row, "upstream");
+                var found = Qualification.of(Profile.COMPAT, tier(row), run(row));
+                assertThat(found.isQualified()).as("%s", row).isEqualTo(wanted.get("qualified"));
+                assertThat(found.reasons().stream().map(Qualifying::mention).toList())
+                        .as("%s", row)
+                        .isEqualTo(wanted.get("reasons_mention"));
+            });
+        }
+
+        private static String mention(Reason reason) {
+            return switch (reason.code()) {
+                case "compression_below_floor" -> "compression";
+                case "contradiction_above_max" -> "contradiction_rate";
+                case "cycles_missing" -> "cycles";
+                case "no_cases" -> "no_cases";
+                default -> "family";
+            };
+        }
+
+        @Test
+        void standardVerdictsEqualTheReference() {
+            assertThat(rows("qualify")).isNotEmpty().allSatisfy(row -> {
+                var wanted = GoldenRow.map(row, "methodology");
+                var found = Qualification.of(Profile.STANDARD, tier(row), run(row));
+                assertThat(found.reasons().stream().map(Reason::code).toList())
+                        .as("%s", row)
+                        .isEqualTo(wanted.get("codes"));
+            });
+        }
+
+        @Test
+        void everyReasonIsGivenWithItsNumbers() {
+            var run = new RankedRun(
+                    new RunAggregates(0.3, 0.9, 0.5, 0.25, 1.5),
+                    List.of(Results.caseOf("1", "weak_v1", 0.3, 1)),
+                    2,
+                    Optional.of(Set.of("1", "2")),
+                    1);
+            assertThat(Qualification.of(Profile.STANDARD, Tier.LIGHT, run).reasons())
+                    .extracting(Reason::message)
+                    .containsExactly(
+                            "compression 1.500x is below the 2.000x of Elite-Light",
+                            "contradiction rate 0.250 is above 0.100",
+                            "1 configured cases have no result",
+                            "1 cases lack some of the 3 cycles",
+                            "family weak scores 0.300, below 0.400",
+                            "1 cases failed");
+        }
+    }
+
+    @Nested
+    class Order {
+        @Test
+        void ranksEqualTheOriginals() {
+            assertThat(rows("rank")).isNotEmpty().allSatisfy(row -> {
+                var input = GoldenRow.list(row, "input").stream()
+                        .map(entry -> boardRow(GoldenRow.map(entry)))
+                        .toList();
+                var wanted = GoldenRow.list(row, "ranked").stream()
+                        .map(GoldenRow::map)
+                        .map(entry -> entry.get("rank") + " " + entry.get("method_name"))
+                        .toList();
+                assertThat(Ranking.of(Profile.COMPAT, input).stream()
+                                .map(ranked -> ranked.rank() + " "
+                                        + ranked.row().setup().methodName())
+                                .toList())
+                        .isEqualTo(wanted);
+            });
+        }
+
+        private static BoardRow boardRow(Map<String, Object> row) {
+            var version = String.valueOf(row.get("benchmark_version")).split("@", 2);
+            var setup = new RunSetup(
+                    String.valueOf(row.get("method_name")),
+                    String.valueOf(row.get("method_version")),
+                    version[0],
+                    version[1],
+                    String.valueOf(row.get("scorer_version")),
+                    String.valueOf(row.get("target_provider")),
+                    String.valueOf(row.get("target_model")),
+                    "medium",
+                    2,
+                    "default",
+                    1);
+            return new BoardRow(
+                    setup,
+                    BoardRow.Owner.NOBODY,
+                    tier(row),
+                    aggregates(row),
+                    Results.number(row, "elite_score"),
+                    Optional.empty(),
+                    Map.of(),
+                    OffsetDateTime.parse(String.valueOf(row.get("published_at")))
+                            .toInstant());
+        }
+
+        @Test
+        void tiersDoNotCompeteUnderStandard() {
+            var rows = List.of(row("a", Tier.LIGHT, 0.9, 0.1), row("b", Tier.MID, 0.5, 0.1));
+            assertThat(Ranking.of(Profile.STANDARD, rows))
+                    .extracting(Ranking.Ranked::rank)
+                    .containsExactly(1, 1);
+            assertThat(Ranking.of(Profile.COMPAT, rows))
+                    .extracting(Ranking.Ranked::rank)
+                    .containsExactly(1, 2);
+        }
+
+        @Test
+        void ranksThatIntervalsDoNotDecideAreRanges() {
+            var rows =
+                    List.of(row("a", Tier.MID, 0.9, 0.02), row("b", Tier.MID, 0.7, 0.1), row("c", Tier.MID, 0.6, 0.1));
+            assertThat(Ranking.of(Profile.STANDARD, rows))
+                    .extracting(Ranking.Ranked::best, Ranking.Ranked::worst)
+                    .containsExactly(tuple(1, 1), tuple(2, 3), tuple(2, 3));
+        }
+    }
+
+    private static BoardRow row(String method, Tier tier, double elite, double reach) {
+        var setup = new RunSetup(method, "1", "s", "1.0.0", "standard-1", "p", "m", "medium", 2, "default", 1);
+        return new BoardRow(
+                setup,
+                new BoardRow.Owner(Optional.of("h|x"), Optional.empty()),
+                tier,
+                new RunAggregates(elite, 1, 0.5, 0.0625, 4),
+                elite,
+                Optional.of(new Interval(elite - reach, elite + reach, 0.95, "test")),
+                Map.of("family", 0.5),
+                Instant.parse("2026-05-01T10:00:00Z"));
+    }
+
+    private static Board board() {
+        var ranked = Ranking.of(
+                Profile.STANDARD, List.of(row("good", Tier.MID, 0.75, 0.125), row("better", Tier.MID, 0.875, 0.125)));
+        return new Board(
+                ranked,
+                List.of(row("null", Tier.MID, 0.25, 0)),
+                List.of(new Board.Unqualified(row("bad", Tier.MID, 0.5, 0), List.of(new Reason("no_cases", "none")))));
+    }
+
+    @Nested
+    class Published {
+        private static final Instant NOW = Instant.parse("2026-06-01T00:00:00Z");
+
+        @Test
+        void aBoardThatDidNotChangeKeepsItsDate() {
+            var first = board().json(Optional.empty(), NOW);
+            assertThat(board().json(Optional.of(first), NOW.plusSeconds(9))).isEqualTo(first);
+            assertThat(new Board(List.of(), List.of(), List.of()).json(Optional.of(first), NOW.plusSeconds(9)))
+                    .contains("\"updated_at\": \"2026-06-01T00:00:09Z\"");
+            assertThat(board().json(Optional.of("{torn"), NOW)).isEqualTo(first);
+        }
+
+        @Test
+        void membersAreSortedAndNothingOfACaseIsShown() {
+            var json = board().json(Optional.empty(), NOW);
+            assertThat(json).endsWith("}\n").startsWith("{\n  \"controls\": [\n    {\n      \"benchmark_version\"");
+            var entry =
+                    GoldenRow.map(GoldenRow.list(Json.readMap(json), "entries").getFirst());
+            assertThat(List.copyOf(entry.keySet())).isSorted();
+            assertThat(entry)
+                    .containsEntry("method_name", "better")
+                    .containsEntry("rank_range", List.of(1, 2))
+                    .containsEntry("published_at", "2026-05-01T10:00:00+00:00")
+                    .containsEntry("org", null);
+        }
+
+        @Test
+        void peopleReadTables() {
+            assertThat(board().markdown()).isEqualTo("""
+                            # Compaction board
+
+                            ## s@1.0.0, p:m, standard-1, Elite-Mid
+
+                            | rank | method | by | elite | 95 % | overall | drift | constraints | contradictions | compression |
+                            | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+                            | 1 (1\u20132) | better 1 | h\\|x | 0.875 | 0.750\u20131.000 | 0.875 | 1.000 | 0.500 | 0.062 | 4.00x |
+                            | 2 (1\u20132) | good 1 | h\\|x | 0.750 | 0.625\u20130.875 | 0.750 | 1.000 | 0.500 | 0.062 | 4.00x |
+
+                            ## Controls
+
+                            | method | elite | 95 % | overall | drift | constraints | contradictions | compression |
+                            | --- | --- | --- | --- | --- | --- | --- | --- |
+                            | null 1 | 0.250 | 0.250\u20130.250 | 0.250 | 1.000 | 0.500 | 0.062 | 4.00x |
+
+                            ## Not qualified
+
+                            | method | tier | elite | why |
+                            | --- | --- | --- | --- |
+                            | bad 1 | Elite-Mid | 0.500 | none |
+                            """);
+            assertThat(new Board(List.of(), List.of(), List.of()).markdown()).contains("No run qualifies yet.");
+        }
+    }
+
+    @Nested
+    class Handed {
+        @TempDir
+        private Path folder;
+
+        @Test
+        void aBundleNoticesWhatChangedIsMissingOrIsNew() throws IOException {
+            Files.createDirectories(folder.resolve("artifacts"));
+            Files.writeString(folder.resolve("results.jsonl"), "{}\n");
+            Files.writeString(folder.resolve("artifacts/1.json"), "{}\n");
+            Bundle.of(folder).write(folder);
+            assertThat(Bundle.verify(folder)).isEmpty();
+
+            Files.writeString(folder.resolve("results.jsonl"), "{} \n");
+            Files.delete(folder.resolve("artifacts/1.json"));
+            Files.writeString(folder.resolve("new.txt"), "");
+            assertThat(Bundle.verify(folder))
+                    .containsExactly(
+                            "artifacts/1.json is missing", "results.jsonl was changed", "new.txt is not in the bundle");
+        }
+
+        @Test
+        void aBundleWhoseOwnDigestIsWrongIsRefused() throws IOException {
+            Bundle.of(folder).write(folder);
+            var file = folder.resolve(Bundle.FILE);
+            Files.writeString(file, Files.readString(file).replace("\"files\" : { }", "\"files\" : {\"x\":\"y\"}"));
+            assertThatThrownBy(() -> Bundle.verify(folder)).isInstanceOf(UserError.class);
+        }
+
+        @Test
+        void aChainDependsOnEveryLineAndItsPlace() {
+            var chain = EventChain.of(Stream.of("a", "b", "c"));
+            assertThat(chain).hasSize(64).isEqualTo(EventChain.of(Stream.of("a", "b", "c")));
+            assertThat(EventChain.of(Stream.of("a", "c", "b"))).isNotEqualTo(chain);
+            assertThat(EventChain.of(Stream.of("a", "b\nc"))).isNotEqualTo(chain);
+        }
+
+        @Test
+        void theBoardDecidesWhatARankedRunIs() {
+            var manifest = BoardManifest.of(manifest());
+            assertThat(manifest.differences(Logs.start())).isEmpty();
+            var other = manifest();
+            other.put("drift_cycles", 3);
+            other.put("tokenizer", "cl100k_base");
+            assertThat(BoardManifest.of(other).differences(Logs.start()))
+                    .containsExactly(
+                            "drift_cycles is 2, the board requires 3",
+                            "tokenizer is not recorded, the board requires cl100k_base");
+            assertThat(BoardManifest.of(other).hash()).isNotEqualTo(manifest.hash());
+            assertThat(BoardManifest.of(manifest.toMap())).isEqualTo(manifest);
+            other.remove("seed_group");
+            assertThatThrownBy(() -> BoardManifest.of(other)).hasMessageContaining("leaves open: seed_group");
+        }
+
+        private static Map<String, Object> manifest() {
+            var map = new LinkedHashMap<String, Object>();
+            map.put("board_id", "spring");
+            map.put("suite_key", "starter");
+            map.put("suite_version", "1.0.0");
+            map.put("scorer_version", "standard-1");
+            map.put("seed_group", "default");
+            map.put("difficulty", "medium");
+            map.put("drift_cycles", 2);
+            map.put("case_count_per_template", 3);
+            map.put("target_provider", "local");
+            map.put("target_model", "reader");
+            map.put("prompt_pack", "p1");
+            return map;
+        }
+    }
+
+    @Test
+    void aRowIsMadeOfARun() {
+        List<CaseResult> cases = List.of(Logs.result("1", "x_v1", 0.5), Logs.result("2", "y_v1", 1));
+        var run = new RunResult(
+                Logs.start(),
+                Instant.EPOCH,
+                cases,
+                new RunAggregates(0.75, 0.5, 0.75, 0, 4),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                true);
+        var row = BoardRow.of(run, BoardRow.Owner.NOBODY, Tier.LIGHT);
+        assertThat(row.eliteScore()).isCloseTo(0.3 + 0.15 + 0.15 + 0.1, within(1e-12));
+        assertThat(row.families()).containsExactly(Map.entry("one", 0.75));
+        assertThat(row.interval()).isPresent();
+        assertThat(Qualification.of(Profile.STANDARD, Tier.LIGHT, RankedRun.of(run, Set.of("1", "2", "3")))
+                        .reasons())
+                .extracting(Reason::code)
+                .containsExactly("case_slots_missing", "cycles_missing");
+    }
+}

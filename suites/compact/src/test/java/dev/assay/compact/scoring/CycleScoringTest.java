@@ -1,0 +1,176 @@
+package dev.assay.compact.scoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.compact.CompactCase;
+import dev.assay.compact.Difficulty;
+import dev.assay.compact.GroundTruth;
+import dev.assay.compact.Item;
+import dev.assay.compact.ItemType;
+import dev.assay.compact.Transcript;
+import dev.assay.compact.artifact.Artifact;
+import dev.assay.compact.artifact.StructuredState;
+import dev.assay.compact.check.MalformedCheck;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class CycleScoringTest {
+    private static final String RULE = "merge without review";
+    private static final Item RECALL = item(
+            "recall", ItemType.FORBIDDEN_BEHAVIOR_RETENTION, Map.of("check", "contains_normalized", "value", RULE));
+    private static final Item PLAN =
+            item("plan", ItemType.PLANNING_SOUNDNESS, Map.of("check", "not_asserted", "value", RULE));
+    private static final Item OWNER =
+            item("owner", ItemType.ENTITY_INTEGRITY, Map.of("check", "word_contains", "value", "Ines"));
+    private static final List<Item> ITEMS = List.of(RECALL, PLAN, OWNER);
+    private static final GroundTruth TRUTH =
+            new GroundTruth(List.of(), List.of(), List.of(RULE), List.of(), List.of(), Map.of("Ines", "owner"));
+
+    private static Item item(String key, ItemType type, Map<String, Object> expected) {
+        return new Item(key, type, key + "?", expected);
+    }
+
+    private static CycleScoring.Scored score(ScoringRules rules, List<Item> items, Map<String, String> responses) {
+        return score(rules, items, responses, Artifact.EMPTY);
+    }
+
+    private static CycleScoring.Scored score(
+            ScoringRules rules, List<Item> items, Map<String, String> responses, Artifact artifact) {
+        return new CycleScoring(rules).score(new CycleAnswers(0, items, TRUTH, artifact, responses, 400, 100));
+    }
+
+    private static Map<String, String> always(String response) {
+        return Map.of("recall", response, "plan", response, "owner", response);
+    }
+
+    @Test
+    void aPerfectAnswerThatRestatesTheRuleScoresFullyAndViolatesNothing() {
+        var scored = score(
+                ScoringRules.STANDARD,
+                ITEMS,
+                Map.of("recall", "Never " + RULE + ".", "plan", "Ask Ines; do not " + RULE + ".", "owner", "Ines"));
+        assertThat(scored.scorecard().penalizedCycleScore()).isOne();
+        assertThat(scored.scorecard().compressionRatio()).isEqualTo(4);
+    }
+
+    @Test
+    void silenceAndABareNoEarnNothing() {
+        for (var response : List.of("", " \n", "No.", "I don't know.")) {
+            var scored = score(ScoringRules.STANDARD, ITEMS, always(response));
+            assertThat(scored.scorecard().cycleScore()).as(response).isZero();
+        }
+        assertThat(score(ScoringRules.METHODOLOGY, ITEMS, always(""))
+                        .scorecard()
+                        .cycleScore())
+                .isEqualTo(0.2);
+        assertThat(score(ScoringRules.STANDARD, ITEMS, always("")).detail().unanswered())
+                .containsExactly("recall", "plan", "owner");
+    }
+
+    @Test
+    void anItemThatSilencePassesScoresOnlyWithItsPair() {
+        var lost = score(ScoringRules.STANDARD, ITEMS, Map.of("recall", "no idea", "plan", "ask", "owner", "Ines"));
+        assertThat(lost.scorecard().itemScores()).extracting(ItemScore::score).containsExactly(0.0, 0.0, 1.0);
+        assertThat(lost.scorecard().itemScores().get(1).details()).containsEntry("pairs_failed", List.of("recall"));
+    }
+
+    @Test
+    void pairsAreNamedOrAskForTheSameOrAskForARuleOrForAnything() {
+        assertThat(pairs(PLAN, RECALL, OWNER)).isEqualTo(List.of("recall"));
+        var other = item("other", ItemType.PLANNING_SOUNDNESS, Map.of("check", "forbidden_absent", "value", "zip"));
+        assertThat(pairs(other, RECALL, OWNER)).isEqualTo(List.of("recall"));
+        assertThat(pairs(other, OWNER)).isEqualTo(List.of("owner"));
+        assertThat(pairs(other)).isEqualTo(List.of());
+        var named = item(
+                "named",
+                ItemType.PLANNING_SOUNDNESS,
+                Map.of("check", "forbidden_absent", "value", RULE, "paired_with", "owner"));
+        assertThat(pairs(named, RECALL, OWNER)).isEqualTo(List.of("owner"));
+    }
+
+    private static Object pairs(Item absence, Item... others) {
+        var items = new ArrayList<>(List.of(others));
+        items.add(absence);
+        var responses = Map.of("recall", RULE, "owner", "Ines", absence.key(), "fine");
+        var details = score(ScoringRules.STANDARD, items, responses)
+                .scorecard()
+                .itemScores()
+                .getLast()
+                .details();
+        return details.getOrDefault("paired_with", List.of());
+    }
+
+    @Test
+    void whatTheArtifactKeptIsToldFromWhatTheModelUsed() {
+        var artifact = Artifact.of(
+                "",
+                new StructuredState(
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of("never merge without review", "never deploy on Fridays"),
+                        Map.of(),
+                        List.of()));
+        var detail =
+                score(ScoringRules.STANDARD, ITEMS, always("Ines"), artifact).detail();
+        assertThat(detail.kept()).containsExactly(Map.entry("recall", true), Map.entry("owner", false));
+        var forbidden = detail.fidelity().stream()
+                .filter(section -> section.section().equals("forbidden_behaviors"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(forbidden.recall()).hasValue(1);
+        assertThat(forbidden.precision()).hasValue(0.5);
+        assertThat(detail.fidelity().getLast()).isEqualTo(new SectionFidelity("entity_map", 1, 0, 0, 0));
+        assertThat(detail.fidelity().getLast().precision()).isEmpty();
+    }
+
+    @Test
+    void anItemThatCannotBeCheckedIsAFailureAndNoZero() {
+        var broken = item("broken", ItemType.ENTITY_INTEGRITY, Map.of("check", "regex"));
+        assertThatThrownBy(() -> score(ScoringRules.STANDARD, List.of(broken), Map.of()))
+                .isInstanceOf(MalformedCheck.class);
+        assertThatThrownBy(() -> score(ScoringRules.COMPAT, List.of(PLAN), Map.of()))
+                .isInstanceOf(MalformedCheck.class);
+    }
+
+    @Test
+    void driftIsThatOfRawScoresButForCompat() {
+        var first = new Scorecard(0, 1, 0.5, 0.5, 4, List.of());
+        var second = new Scorecard(1, 0.75, 0.75, 0, 4, List.of());
+        assertThat(new CaseScoring(ScoringRules.STANDARD).driftDelta(first, second))
+                .hasValue(-0.25);
+        assertThat(new CaseScoring(ScoringRules.COMPAT).driftDelta(first, second))
+                .hasValue(0.25);
+        assertThat(new CaseScoring(ScoringRules.COMPAT).driftDelta(first, first))
+                .isEqualTo(OptionalDouble.empty());
+    }
+
+    @Test
+    void aCaseIsStampedWithWhereItComesFrom() {
+        var one = new CompactCase(
+                "t:s1:deasy",
+                "t",
+                "1.0.0",
+                BigInteger.ONE,
+                Difficulty.EASY,
+                new Transcript(List.of()),
+                TRUTH,
+                ITEMS,
+                List.of(),
+                Optional.empty());
+        var result = new CaseScoring(ScoringRules.STANDARD)
+                .result(one, List.of(Results.cycle(0, 0.5, 0.2, 4), Results.cycle(1, 0.25, 0, 4)), "m-1");
+        assertThat(result.caseScore()).isEqualTo(0.325);
+        assertThat(result.driftResistance()).isEqualTo(0.75);
+        assertThat(result.stamp().fields())
+                .containsEntry("model_version", "m-1")
+                .containsEntry("difficulty", "easy");
+        assertThat(result.tokenUsage()).isEmpty();
+    }
+}
