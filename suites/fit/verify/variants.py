@@ -19,7 +19,7 @@ class Refused(Exception):
 
 
 class SplitMix64:
-    """The random numbers of dev.assay.haystack.SplitMix64."""
+    """The random numbers of dev.assay.random.SplitMix64."""
 
     def __init__(self, *parts):
         self.state = int.from_bytes(hashlib.sha256("\n".join(parts).encode()).digest()[:8], "big")

@@ -1,7 +1,0 @@
-/// The prompts of the fit suite: what a local model is asked, and what the answers must be.
-///
-/// How an answer is judged belongs to `dev.assay.fitgrade`.
-@NullMarked
-package dev.assay.fit;
-
-import org.jspecify.annotations.NullMarked;

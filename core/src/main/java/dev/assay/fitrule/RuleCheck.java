@@ -1,8 +1,0 @@
-package dev.assay.fitrule;
-
-/// Whether an answer obeys a rule.
-@FunctionalInterface
-public interface RuleCheck {
-    /// @param text trimmed, without thinking
-    boolean holds(String text, Parameters parameters);
-}

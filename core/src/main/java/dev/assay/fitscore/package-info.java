@@ -1,7 +1,0 @@
-/// Whether a model suits a machine: numbers of a run in, scores, verdict and remarks out.
-///
-/// Nothing here calls a model, grades an answer or draws.
-@NullMarked
-package dev.assay.fitscore;
-
-import org.jspecify.annotations.NullMarked;

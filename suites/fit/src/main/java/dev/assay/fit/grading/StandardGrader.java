@@ -1,0 +1,85 @@
+package dev.assay.fit.grading;
+
+import dev.assay.api.Profile;
+import dev.assay.choice.LetterReader;
+import dev.assay.fit.FitPrompt;
+import dev.assay.fit.FitPrompt.Calculation;
+import dev.assay.fit.FitPrompt.Reasoning;
+import dev.assay.fit.grading.FitGrade.Graded;
+import dev.assay.fit.rule.FitRules;
+import dev.assay.fit.rule.Parameters;
+import dev.assay.javascript.JavaScriptNumbers;
+import java.util.Optional;
+
+/// Grades as a person would.
+final class StandardGrader {
+    private static final int MARK = "A) ".length();
+
+    private StandardGrader() {}
+
+    /// @param isStrict the verdict of the published rules, to stand beside this one
+    static FitGrade grade(FitPrompt prompt, String response, boolean isStrict) {
+        var text = Thinking.answer(response);
+        if (text.isEmpty()) {
+            return new Graded(false, isStrict, "", emptiness(response));
+        }
+        return switch (prompt) {
+            case Reasoning asked -> reasoning(asked, text, isStrict);
+            case Calculation asked -> calculation(asked, text, isStrict);
+            case FitPrompt.Ruled asked -> ruled(asked, text, isStrict);
+            case FitPrompt.Multilingual asked -> multilingual(asked, text, isStrict);
+            case FitPrompt.Coding _ -> throw new IllegalArgumentException("code is graded by running it");
+        };
+    }
+
+    private static String emptiness(String response) {
+        return Thinking.isIn(response, "") ? "the thinking never came to an answer" : "the answer is empty";
+    }
+
+    private static FitGrade reasoning(Reasoning prompt, String text, boolean isStrict) {
+        var choices = prompt.choices().stream()
+                .map(choice -> choice.substring(Math.min(MARK, choice.length())))
+                .toList();
+        var letter = new LetterReader((char) ('A' + choices.size() - 1), choices)
+                .read(text)
+                .map(String::valueOf);
+        return new Graded(
+                letter.equals(Optional.of(prompt.answer())),
+                isStrict,
+                letter.orElseGet(() -> CompatGrader.shown(text)),
+                letter.isPresent() ? "" : "no letter could be read");
+    }
+
+    private static FitGrade calculation(Calculation prompt, String text, boolean isStrict) {
+        var numbers = StandardNumber.readings(text);
+        var right = numbers.stream()
+                .filter(number -> StandardNumber.isNear(number, prompt.answer(), prompt.tolerance()))
+                .findFirst();
+        return new Graded(
+                right.isPresent(),
+                isStrict,
+                right.or(() -> numbers.stream().findFirst())
+                        .map(JavaScriptNumbers::text)
+                        .orElseGet(() -> CompatGrader.shown(text)),
+                numbers.isEmpty() ? "no number could be read" : "");
+    }
+
+    private static FitGrade ruled(FitPrompt.Ruled prompt, String text, boolean isStrict) {
+        for (var rule : prompt.rules()) {
+            var check = FitRules.find(Profile.STANDARD, rule.name());
+            if (check.isEmpty()) {
+                return new FitGrade.Unscored("no rule \"%s\" is known".formatted(rule.name()));
+            }
+            if (!check.get().holds(text, new Parameters(rule.parameters()))) {
+                return new Graded(false, isStrict, CompatGrader.shown(text), "breaks " + rule.name());
+            }
+        }
+        return new Graded(true, isStrict, CompatGrader.shown(text), "");
+    }
+
+    private static FitGrade multilingual(FitPrompt.Multilingual prompt, String text, boolean isStrict) {
+        return StandardLanguage.isRight(prompt, text)
+                .<FitGrade>map(isRight -> new Graded(isRight, isStrict, CompatGrader.shown(text), ""))
+                .orElseGet(() -> new FitGrade.Unscored("no rule \"%s\" is known".formatted(prompt.rule())));
+    }
+}

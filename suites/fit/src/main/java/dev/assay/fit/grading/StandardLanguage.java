@@ -1,0 +1,132 @@
+package dev.assay.fit.grading;
+
+import dev.assay.fit.FitPrompt.Multilingual;
+import dev.assay.fit.rule.StandAlone;
+import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.javascript.JavaScriptText;
+import java.text.Normalizer;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// Whether an answer in another language is right: all of it is read, and a negation counts where it is
+/// about the word looked for.
+final class StandardLanguage {
+    private static final Pattern CLAUSE_END =
+            Pattern.compile("[,;:.!?。，；：！？、\\n(]|(?<![\\p{L}])(?:but|mais|sino|pero|sondern|aber)(?![\\p{L}])|而是");
+    private static final Pattern NEGATION_BEFORE = Pattern.compile(
+            "(?<![\\p{L}\\p{N}_])(?:not|never|no|non|pas|nicht|kein|keine|keinen|ningun|ninguna|nunca|jamas|isn['’]?t)(?![\\p{L}\\p{N}_])"
+                    + "|不是|并非|沒有|没有|並非");
+    private static final Pattern NEGATION_AFTER =
+            Pattern.compile("\\A[^,.。、，\\n]{0,6}?(?:ではない|じゃない|ではありません|でもない|不对|不對|是错)");
+    private static final Set<String> DECIMAL_COMMA = Set.of("fr", "es", "de", "it", "pt", "nl");
+    private static final Pattern GROUPED_BY_POINTS =
+            Pattern.compile("(?<![0-9.,])[0-9]{1,3}(?:\\.[0-9]{3})++(?![0-9])");
+    private static final Pattern COMMA = Pattern.compile("(?<=[0-9]),(?=[0-9]{1,2}(?![0-9]))");
+
+    private static final int FEW_WORDS = 3;
+    private static final int LONGEST_CLAUSE = 80;
+
+    private StandardLanguage() {}
+
+    /// Empty where the rule is not known.
+    static Optional<Boolean> isRight(Multilingual prompt, String text) {
+        return switch (prompt.rule()) {
+            case "numberMatch" -> Optional.of(hasNumber(prompt, Normalizer.normalize(text, Normalizer.Form.NFKC)));
+            case "stringMatch" -> Optional.of(saysAny(prompt, firstIsAll(text)));
+            case "containsKeyword" -> Optional.of(saysAny(prompt, text));
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean saysAny(Multilingual prompt, String text) {
+        return prompt.accepted().stream().anyMatch(item -> says(text, item));
+    }
+
+    /// Where a name was asked for and the first line is a few words, that line is the answer; unless it
+    /// greets or announces.
+    private static String firstIsAll(String text) {
+        var lines = JavaScriptText.lines(text);
+        var first = lines.isEmpty() ? "" : lines.getFirst();
+        boolean isAnswer = !first.isEmpty()
+                && "!:,！：，".indexOf(first.charAt(first.length() - 1)) < 0
+                && JavaScriptText.words(first).size() <= FEW_WORDS;
+        return isAnswer ? first : text;
+    }
+
+    private static boolean hasNumber(Multilingual prompt, String text) {
+        double expected = prompt.number().orElse(Double.NaN);
+        var western = EastAsianNumbers.inDigits(CompatLanguage.withoutLabel(text));
+        return !isDeniedNumber(western, JavaScriptNumbers.text(expected))
+                && (isNumber(western, expected)
+                        || (DECIMAL_COMMA.contains(prompt.language())
+                                && isNumber(withDecimalPoint(western), expected)));
+    }
+
+    private static boolean isDeniedNumber(String text, String digits) {
+        var lower = CompatLanguage.normalized(text);
+        int at = lower.lastIndexOf(digits);
+        return at >= 0 && isDenied(lower, at, at + digits.length());
+    }
+
+    private static boolean isNumber(String text, double expected) {
+        return StandardNumber.readings(text).stream().anyMatch(number -> StandardNumber.isNear(number, expected, 0));
+    }
+
+    private static String withDecimalPoint(String text) {
+        var grouped = GROUPED_BY_POINTS
+                .matcher(text)
+                .replaceAll(match -> match.group().replace(".", ""));
+        return COMMA.matcher(grouped).replaceAll(".");
+    }
+
+    private static boolean says(String text, String item) {
+        var folded = Normalizer.normalize(text, Normalizer.Form.NFKC);
+        var lower = CompatLanguage.normalized(folded);
+        var wanted = CompatLanguage.normalized(item);
+        if (CompatLanguage.isUnspaced(wanted)) {
+            return saysUnspaced(folded, Normalizer.normalize(item, Normalizer.Form.NFKC));
+        }
+        for (var at = next(lower, wanted, 0); at.isPresent(); at = next(lower, wanted, at.getAsInt() + 1)) {
+            if (!isDenied(lower, at.getAsInt(), at.getAsInt() + wanted.length())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static OptionalInt next(String text, String wanted, int from) {
+        return StandAlone.find(text, wanted, StandAlone::isLetterOrNumber, from);
+    }
+
+    /// With its marks: in Japanese they tell letters apart.
+    private static boolean saysUnspaced(String text, String wanted) {
+        for (int at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+            if (!isDenied(text, at, at + wanted.length())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isDenied(String text, int start, int end) {
+        int clause = CLAUSE_END
+                .matcher(text)
+                .region(Math.max(0, start - LONGEST_CLAUSE), start)
+                .results()
+                .reduce((_, later) -> later)
+                .map(MatchResult::end)
+                .orElse(Math.max(0, start - LONGEST_CLAUSE));
+        return NEGATION_BEFORE
+                        .matcher(text)
+                        .region(clause, start)
+                        .useTransparentBounds(true)
+                        .find()
+                || NEGATION_AFTER
+                        .matcher(text)
+                        .region(end, Math.min(text.length(), end + 20))
+                        .find();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.assay.fit.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.chat.ChatReply;
+import dev.assay.chat.ChatRequest;
+import dev.assay.chat.ModelFailure;
+import dev.assay.chat.Usage;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class DepthSweepTest {
+    private static int words(ChatRequest request) {
+        return PlannedModel.asked(request).split("\\s+").length;
+    }
+
+    /// Reads a token a word and a half.
+    private static ChatReply read(ChatRequest request) {
+        int tokens = words(request) * 3 / 2;
+        return PlannedModel.reply("done", Usage.of(tokens, 33), tokens, 320);
+    }
+
+    private static DepthSweep sweep(PlannedModel model, OptionalLong context, Duration budget) {
+        return new DepthSweep(model, FitAsking.USUAL, context, budget, Map.of());
+    }
+
+    @Test
+    void everyLengthIsAskedTwiceAndTheContextEndsIt() throws InterruptedException {
+        var model = new PlannedModel(DepthSweepTest::read);
+        var depths = sweep(model, OptionalLong.of(4500), Duration.ofMinutes(1)).run(_ -> {});
+
+        assertThat(depths).hasSize(4);
+        assertThat(model.requests).hasSize(8);
+        for (int i = 0; i < depths.size(); i++) {
+            assertThat(model.requests.get(2 * i)).isEqualTo(model.requests.get(2 * i + 1));
+            double aimed = 512 * Math.pow(2, i);
+            assertThat((double) depths.get(i).tokens()).isBetween(aimed * 0.75, aimed);
+        }
+        assertThat(depths.getFirst().toMap())
+                .containsKeys("tokens", "prefill_uncached_ms", "prefill_cached_ms")
+                .containsEntry("tokens_per_second", 100.0)
+                .containsEntry("n", 1)
+                .doesNotContainKeys("server_prefill_uncached_ms", "tokens_estimated");
+    }
+
+    @Test
+    void aRuntimeThatCutsPromptsEndsItWhereItCuts() throws InterruptedException {
+        var model = new PlannedModel(request -> {
+            int tokens = Math.min(1100, words(request) * 3 / 2);
+            return PlannedModel.reply("done", Usage.of(tokens, 9), tokens, 80);
+        });
+        assertThat(sweep(model, OptionalLong.empty(), Duration.ofMinutes(1)).run(_ -> {}))
+                .hasSize(2)
+                .allSatisfy(depth -> assertThat(depth.tokens()).isLessThan(1100));
+    }
+
+    @Test
+    void aFailureEndsItAndWhatWasMeasuredStays() throws InterruptedException {
+        var model = new PlannedModel(request -> {
+            if (words(request) > 1000) {
+                throw new ModelFailure(ModelFailure.Kind.TIMEOUT, "no whole reply");
+            }
+            return read(request);
+        });
+        assertThat(sweep(model, OptionalLong.empty(), Duration.ofMinutes(1)).run(_ -> {}))
+                .hasSize(2);
+    }
+
+    @Test
+    void noTimeIsNoSweepBeyondTheFirst() throws InterruptedException {
+        var model = new PlannedModel(DepthSweepTest::read);
+        assertThat(sweep(model, OptionalLong.empty(), Duration.ZERO).run(_ -> {}))
+                .isEmpty();
+    }
+
+    @Test
+    void noTwoSweepsBeginAlike() {
+        assertThat(DepthText.of(512, 300)).isNotEqualTo(DepthText.of(512, 300)).hasLineCount(29);
+    }
+}

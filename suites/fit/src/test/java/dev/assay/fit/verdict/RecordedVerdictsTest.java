@@ -1,0 +1,62 @@
+package dev.assay.fit.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.Golden;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/// Each profile gives the scores the original gave, or would have given by the published specification.
+class RecordedVerdictsTest {
+    private static final String ROWS = "metrillm/scoring.jsonl";
+
+    @Test
+    void theStandardProfileScoresByThePublishedSpecification() {
+        assertThat(differences("seed", ScoringProfile.STANDARD)).isEmpty();
+    }
+
+    @Test
+    void theCompatProfileScoresAsTheOriginalOfToday() {
+        assertThat(differences("head", ScoringProfile.COMPAT)).isEmpty();
+    }
+
+    @Test
+    void theOlderCompatProfileScoresAsTheOriginalOfThen() {
+        assertThat(differences("v020", ScoringProfile.COMPAT_0_2_0)).isEmpty();
+    }
+
+    @Test
+    void onlyTheWeightsOfTheGlobalScoreCanBeExchanged() {
+        var mixed = ScoringProfile.COMPAT.withWeights(new ScoringProfile.Weights(0.4, 0.6));
+        assertThat(differences("headGlobal4060", mixed)).isEmpty();
+    }
+
+    @Test
+    void allProfilesShareTheThresholds() {
+        var differences = Golden.rows(ROWS)
+                .flatMap(row ->
+                        Recorded.differences(
+                                name(row),
+                                row.get("tuning"),
+                                FitCases.read(row, name(row)).tuning().toMap())
+                                .stream())
+                .toList();
+        assertThat(differences).isEmpty();
+    }
+
+    private static List<String> differences(String column, ScoringProfile profile) {
+        return Golden.rows(ROWS)
+                .flatMap(row -> Recorded.differences(name(row), row.get(column), ours(row, profile)).stream())
+                .toList();
+    }
+
+    private static Map<String, ?> ours(Map<String, Object> row, ScoringProfile profile) {
+        return FitScoring.by(profile).score(FitCases.read(row, name(row))).toMap();
+    }
+
+    private static String name(Map<String, Object> row) {
+        return String.valueOf(Objects.requireNonNull(row.get("row")));
+    }
+}
