@@ -1,8 +1,0 @@
-/// Datasets made from a seed: nothing is downloaded, and no model can have seen them.
-///
-/// A task writes the text, the question and the reference of one example. How answers are scored is said
-/// by name only; no scoring belongs here.
-@NullMarked
-package dev.assay.generate;
-
-import org.jspecify.annotations.NullMarked;

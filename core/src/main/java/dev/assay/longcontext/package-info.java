@@ -1,9 +1,0 @@
-/// The official scorers of long-context benchmarks, rule for rule, so that numbers compare with published
-/// ones.
-///
-/// They have no profiles: an official rule is what it is, oddities included. Nothing here loads a dataset
-/// or calls a model.
-@NullMarked
-package dev.assay.longcontext;
-
-import org.jspecify.annotations.NullMarked;
