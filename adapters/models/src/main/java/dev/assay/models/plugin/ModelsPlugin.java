@@ -1,0 +1,95 @@
+package dev.assay.models.plugin;
+
+import dev.assay.chat.ChatModel;
+import dev.assay.models.ModelSettings;
+import dev.assay.models.Pacer;
+import dev.assay.models.PatientModel;
+import dev.assay.models.ReplayModel;
+import dev.assay.models.builtin.BuiltInModels;
+import dev.assay.models.llama.LlamaCppModel;
+import dev.assay.models.proxy.CompatJudge;
+import dev.assay.models.proxy.HttpSystem;
+import dev.assay.models.transformers.TransformersModel;
+import dev.assay.models.wire.Providers;
+import dev.assay.registry.Catalog;
+import dev.assay.registry.Plugin;
+import dev.assay.registry.Registry;
+import dev.assay.spec.ModelSpec;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.random.RandomGenerator;
+
+/// Brings every provider of models into the registry, and systems that are reached over HTTP.
+///
+/// Models at one address share its pacing, so that two of them do not each think they have it to themselves.
+public final class ModelsPlugin implements Plugin {
+    private static final String SOURCE = "built-in";
+    private static final int FIRST_CALLS = 4;
+    private static final int MOST_CALLS = 256;
+
+    private final Providers providers = new Providers();
+    private final Map<String, Pacer> pacers = new ConcurrentHashMap<>();
+
+    @Override
+    public String name() {
+        return "models";
+    }
+
+    @Override
+    public void register(Registry registry) {
+        providers.names().forEach(named -> add(registry, named.name(), named.summary(), this::remote));
+        add(registry, "llamacpp", "a GGUF file, run by llama.cpp: llamacpp:FILE", ModelsPlugin::llamaCpp);
+        add(registry, "hf", "Transformers: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
+        add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
+        add(registry, "replay", "the replies of a cassette: replay:FILE", (spec, _) -> ReplayModel.create(spec));
+        add(
+                registry,
+                "compat-judge",
+                "as the original's judges ask: compat-judge:MODEL@http://address",
+                CompatJudge::of);
+        registry.systems()
+                .register(new Catalog.Entry<>(
+                        "http",
+                        "an HTTP endpoint, JSON both ways: http:http://host:port/path",
+                        SOURCE,
+                        (spec, _, options) -> HttpSystem.of(spec, options)));
+    }
+
+    private static void add(Registry registry, String name, String summary, Registry.ModelMaker maker) {
+        registry.models().register(new Catalog.Entry<>(name, summary, SOURCE, maker));
+    }
+
+    private static ChatModel builtIn(ModelSpec spec, Map<String, String> environment) {
+        return BuiltInModels.create(spec);
+    }
+
+    private static ChatModel llamaCpp(ModelSpec spec, Map<String, String> environment) {
+        var settings = ModelSettings.of(spec, LlamaCppModel.SETTINGS.toArray(String[]::new));
+        return here(settings, LlamaCppModel.create(spec, environment));
+    }
+
+    private static ChatModel transformers(ModelSpec spec, Map<String, String> environment) {
+        return here(new ModelSettings(spec), TransformersModel.create(spec, environment));
+    }
+
+    /// A model on this machine: one call at a time, and another try after a crash.
+    private static ChatModel here(ModelSettings settings, ChatModel model) {
+        return patient(settings, model, Pacer.fixed(settings.concurrency().orElse(1)));
+    }
+
+    private static ChatModel patient(ModelSettings settings, ChatModel model, Pacer pacer) {
+        var random = RandomGenerator.of("L64X128MixRandom");
+        return settings.around(new PatientModel(model, pacer, settings.retries(), random::nextDouble));
+    }
+
+    private ChatModel remote(ModelSpec spec, Map<String, String> environment) {
+        var settings = ModelSettings.of(spec, Providers.SETTINGS.toArray(String[]::new));
+        var model = providers.model(spec, environment);
+        var pacer = settings.concurrency()
+                .map(Pacer::fixed)
+                .orElseGet(() -> pacers.computeIfAbsent(
+                        String.valueOf(model.configuration().get("address")),
+                        _ -> Pacer.adaptive(FIRST_CALLS, MOST_CALLS)));
+        return patient(settings, model, pacer);
+    }
+}

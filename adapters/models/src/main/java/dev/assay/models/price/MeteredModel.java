@@ -1,0 +1,35 @@
+package dev.assay.models.price;
+
+import dev.assay.chat.ChatListener;
+import dev.assay.chat.ChatModel;
+import dev.assay.chat.ChatReply;
+import dev.assay.chat.ChatRequest;
+import dev.assay.models.AroundModel;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A model whose calls are counted and priced. The cost goes into the reply, as `cost` in dollars.
+///
+/// @param price empty when it is not known
+/// @param edition of the price list
+public record MeteredModel(ChatModel inner, Meter meter, Optional<Price> price, String edition) implements AroundModel {
+    @Override
+    public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
+        var reply = inner.chat(request, listener);
+        var cost = price.isPresent() ? price.get().of(reply.usage()) : OptionalDouble.empty();
+        meter.add(reply.usage(), cost);
+        if (!reply.attempts().isEmpty()) {
+            meter.addOverhead(
+                    reply.attempts().getLast().took().minus(reply.timing().last()));
+        }
+        return cost.isPresent() ? priced(reply, cost.getAsDouble()) : reply;
+    }
+
+    private ChatReply priced(ChatReply reply, double cost) {
+        var raw = new LinkedHashMap<>(reply.raw());
+        raw.put("cost", cost);
+        raw.put("price_list", edition);
+        return reply.withRaw(raw);
+    }
+}

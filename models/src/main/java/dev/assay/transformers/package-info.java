@@ -1,9 +1,0 @@
-/// Hugging Face models on this machine, through a Python worker of ours on the user's torch and
-/// transformers.
-///
-/// The worker is the resource `worker.py`; it speaks JSON lines and knows nothing of Assay. GGUF files
-/// belong into `llama`, servers into `wire`.
-@NullMarked
-package dev.assay.transformers;
-
-import org.jspecify.annotations.NullMarked;
