@@ -1,8 +1,8 @@
 package dev.assay.embeddings;
 
-import dev.assay.api.Embedder;
-import dev.assay.api.EmbedderMaker;
 import dev.assay.api.UserError;
+import dev.assay.chat.Embedder;
+import dev.assay.chat.EmbedderMaker;
 
 /// Offers [MiniLmEmbedder] under its name, as in `embedding-select:model=minilm`.
 public final class MiniLmMaker implements EmbedderMaker {

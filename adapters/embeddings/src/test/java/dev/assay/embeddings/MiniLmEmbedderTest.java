@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.OpenExample;
 import dev.assay.api.UserError;
+import dev.assay.select.Embedders;
 import dev.assay.system.BuiltInSystems;
-import dev.assay.system.Embedders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

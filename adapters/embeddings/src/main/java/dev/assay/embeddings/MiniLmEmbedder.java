@@ -1,6 +1,6 @@
 package dev.assay.embeddings;
 
-import dev.assay.api.Embedder;
+import dev.assay.chat.Embedder;
 import dev.langchain4j.data.segment.TextSegment;
 import dev.langchain4j.model.embedding.EmbeddingModel;
 import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2QuantizedEmbeddingModel;
