@@ -6,8 +6,8 @@ import dev.assay.api.Profile;
 import dev.assay.fit.FitCategory;
 import dev.assay.fit.FitPrompt;
 import dev.assay.fit.FitPrompts;
-import dev.assay.fitgrade.FitGrade.Graded;
-import dev.assay.fitgrade.FitGrader;
+import dev.assay.fit.grading.FitGrade.Graded;
+import dev.assay.fit.grading.FitGrader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The coding tasks that ship, with the solutions that prove them.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PackSolutionsTest {
-    private static final Path PACK = Path.of("../suites/fit");
+    private static final Path PACK = Path.of("../../suites/fit");
     private static final List<FitPrompt> TASKS = FitPrompts.read(FitCategory.CODING, PACK.resolve("coding.jsonl"));
 
     private final FitGrader grader = FitGrader.with(Profile.STANDARD, new GraalGuest(), Duration.ofSeconds(5));

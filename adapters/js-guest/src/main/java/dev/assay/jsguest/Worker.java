@@ -1,6 +1,6 @@
 package dev.assay.jsguest;
 
-import dev.assay.api.ScriptTask;
+import dev.assay.script.ScriptTask;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

@@ -1,7 +1,7 @@
 package dev.assay.jsguest;
 
-import dev.assay.api.ScriptValue;
 import dev.assay.json.Json;
+import dev.assay.script.ScriptValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.assay.jsguest;
 
-import dev.assay.api.ScriptLimits;
-import dev.assay.api.ScriptTask;
+import dev.assay.script.ScriptLimits;
+import dev.assay.script.ScriptTask;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

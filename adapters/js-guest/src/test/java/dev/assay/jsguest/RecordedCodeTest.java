@@ -7,9 +7,9 @@ import dev.assay.api.Profile;
 import dev.assay.fit.FitCategory;
 import dev.assay.fit.FitPrompt;
 import dev.assay.fit.FitPrompts;
-import dev.assay.fitcode.CodeReader;
-import dev.assay.fitgrade.FitGrade.Graded;
-import dev.assay.fitgrade.FitGrader;
+import dev.assay.fit.code.CodeReader;
+import dev.assay.fit.grading.FitGrade.Graded;
+import dev.assay.fit.grading.FitGrader;
 import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestInstance;
 /// The original's readings and verdicts of code, recorded by running it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RecordedCodeTest {
-    private static final Path GOLDEN = Path.of("../../shared/golden/metrillm");
+    private static final Path GOLDEN = Path.of("../../../shared/golden/metrillm");
 
     private final GraalGuest guest = new GraalGuest();
 

@@ -2,8 +2,8 @@ package dev.assay.jsguest;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.assay.api.ScriptLimits;
-import dev.assay.api.ScriptTask;
+import dev.assay.script.ScriptLimits;
+import dev.assay.script.ScriptTask;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

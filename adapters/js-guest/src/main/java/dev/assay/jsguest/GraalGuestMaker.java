@@ -1,7 +1,7 @@
 package dev.assay.jsguest;
 
-import dev.assay.api.ScriptGuest;
-import dev.assay.api.ScriptGuestMaker;
+import dev.assay.script.ScriptGuest;
+import dev.assay.script.ScriptGuestMaker;
 
 /// Offers [GraalGuest] to whoever has this module on the class path.
 public final class GraalGuestMaker implements ScriptGuestMaker {

@@ -2,11 +2,11 @@ package dev.assay.jsguest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.api.ScriptLimits;
-import dev.assay.api.ScriptOutcome.Returned;
-import dev.assay.api.ScriptTask;
-import dev.assay.api.ScriptValue;
 import dev.assay.json.Json;
+import dev.assay.script.ScriptLimits;
+import dev.assay.script.ScriptOutcome.Returned;
+import dev.assay.script.ScriptTask;
+import dev.assay.script.ScriptValue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

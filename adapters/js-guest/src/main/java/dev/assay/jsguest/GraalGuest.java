@@ -1,8 +1,8 @@
 package dev.assay.jsguest;
 
-import dev.assay.api.ScriptGuest;
-import dev.assay.api.ScriptOutcome;
-import dev.assay.api.ScriptTask;
+import dev.assay.script.ScriptGuest;
+import dev.assay.script.ScriptOutcome;
+import dev.assay.script.ScriptTask;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.time.Duration;

@@ -2,15 +2,15 @@ package dev.assay.jsguest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.api.ScriptGuestMaker;
-import dev.assay.api.ScriptLimits;
-import dev.assay.api.ScriptOutcome;
-import dev.assay.api.ScriptOutcome.Returned;
-import dev.assay.api.ScriptOutcome.Threw;
-import dev.assay.api.ScriptOutcome.TimedOut;
-import dev.assay.api.ScriptTask;
-import dev.assay.api.ScriptValue;
 import dev.assay.json.Json;
+import dev.assay.script.ScriptGuestMaker;
+import dev.assay.script.ScriptLimits;
+import dev.assay.script.ScriptOutcome;
+import dev.assay.script.ScriptOutcome.Returned;
+import dev.assay.script.ScriptOutcome.Threw;
+import dev.assay.script.ScriptOutcome.TimedOut;
+import dev.assay.script.ScriptTask;
+import dev.assay.script.ScriptValue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
