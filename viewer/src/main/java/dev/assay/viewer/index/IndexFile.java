@@ -1,0 +1,95 @@
+package dev.assay.viewer.index;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.zip.CRC32;
+
+/// `viewer.index` beside the rows: made again whenever it is missing, damaged or of other rows.
+final class IndexFile {
+    private static final long FORMAT = 0x41535341_59000001L;
+    private static final int TAIL = 4096;
+    private static final String NAME = "viewer.index";
+
+    private final Path file;
+    private final Path rows;
+
+    /// What of the rows is in an index.
+    record Kept(RunIndex index, long scanned) {}
+
+    IndexFile(Path rows) {
+        this.rows = rows;
+        this.file = rows.resolveSibling(NAME);
+    }
+
+    Optional<Kept> read() {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            var in = new PackedReader(channel, channel.size());
+            if (in.longNumber() != FORMAT) {
+                return Optional.empty();
+            }
+            long scanned = in.longNumber();
+            boolean isOfTheseRows = in.longNumber() == fingerprint(scanned);
+            return isOfTheseRows
+                    ? Optional.of(new Kept(new RunIndex(new IndexColumns(in)), scanned))
+                    : Optional.empty();
+        } catch (IOException | UncheckedIOException | IndexOutOfBoundsException e) {
+            return Optional.empty(); // a damaged index is made again
+        }
+    }
+
+    /// Where the folder cannot be written there is no file, and the index is made anew next time.
+    void write(RunIndex index, long scanned) {
+        var temporary = file.resolveSibling(NAME + ".tmp");
+        try (var channel = FileChannel.open(
+                temporary, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            var out = new PackedWriter(channel);
+            out.longNumber(FORMAT);
+            out.longNumber(scanned);
+            out.longNumber(fingerprint(scanned));
+            index.columns.write(out);
+            out.flush();
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException | UncheckedIOException e) {
+            remove(temporary);
+        }
+    }
+
+    private static void remove(Path temporary) {
+        try {
+            Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            // a folder that cannot be written
+        }
+    }
+
+    /// Of the first and the last bytes that were read: other rows have others.
+    private long fingerprint(long scanned) throws IOException {
+        try (var channel = FileChannel.open(rows, StandardOpenOption.READ)) {
+            if (channel.size() < scanned) {
+                return -1;
+            }
+            var check = new CRC32();
+            update(check, channel, 0, scanned);
+            update(check, channel, Math.max(0, scanned - TAIL), scanned);
+            return check.getValue() << 20 ^ scanned;
+        }
+    }
+
+    private static void update(CRC32 check, FileChannel channel, long from, long end) throws IOException {
+        var bytes = ByteBuffer.allocate((int) Math.min(TAIL, end - from));
+        while (bytes.hasRemaining() && channel.read(bytes, from + bytes.position()) > 0) {
+            // a read may give less than asked for
+        }
+        check.update(bytes.flip());
+    }
+}

@@ -1,0 +1,100 @@
+package dev.assay.viewer.library;
+
+import dev.assay.report.Numbers;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The number a run is remembered by: the best of its systems that are no controls, by its first metric.
+record Headline(String system, String metric, Map<String, Object> number, String verdict) {
+    static Optional<Headline> of(RunNumbers numbers, Set<String> controls, boolean isLive) {
+        var names = numbers.names();
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        var metric = names.getFirst();
+        var better = Comparator.comparingDouble((String system) -> value(numbers, system, metric));
+        var competing = numbers.systems().keySet().stream()
+                .filter(system -> numbers.find(system, metric)
+                        .filter(number -> number.containsKey("value"))
+                        .isPresent())
+                .toList();
+        var open =
+                competing.stream().filter(system -> !controls.contains(system)).toList();
+        var ranked = (open.isEmpty() ? competing : open)
+                .stream()
+                        .sorted(NumberKind.of(metric).isHigherBetter() ? better.reversed() : better)
+                        .toList();
+        return ranked.stream()
+                .findFirst()
+                .map(best -> new Headline(
+                        best,
+                        metric,
+                        numbers.of(best).getOrDefault(metric, Map.of()),
+                        (open.isEmpty() ? "Controls only: " : "") + sentence(numbers, metric, ranked, isLive)));
+    }
+
+    private static double value(RunNumbers numbers, String system, String metric) {
+        return numeral(numbers.of(system).getOrDefault(metric, Map.of()), "value")
+                .orElse(0.0);
+    }
+
+    private static Optional<Double> numeral(Map<String, Object> number, String name) {
+        return number.get(name) instanceof Number value ? Optional.of(value.doubleValue()) : Optional.empty();
+    }
+
+    private static String sentence(RunNumbers numbers, String metric, List<String> ranked, boolean isLive) {
+        var best = ranked.getFirst();
+        var number = numbers.of(best).getOrDefault(metric, Map.of());
+        var interval = numeral(number, "low")
+                .flatMap(low -> numeral(number, "high").map(high -> " [%s, %s]".formatted(plain(low), plain(high))))
+                .orElse("");
+        var first = "%s %s %s %s%s over %s rows%s"
+                .formatted(
+                        best,
+                        ranked.size() > 1 ? "leads with" : "has",
+                        metric,
+                        plain(numeral(number, "value").orElse(0.0)),
+                        interval,
+                        number.getOrDefault("n", "?"),
+                        isLive ? " so far" : "");
+        long close = ranked.stream()
+                .skip(1)
+                .filter(other -> overlap(numbers, metric, best, other))
+                .count();
+        return close == 0 || ranked.size() < 2
+                ? first + "."
+                : "%s; %d of %d others cannot be told from it.".formatted(first, close, ranked.size() - 1);
+    }
+
+    private static boolean overlap(RunNumbers numbers, String metric, String best, String other) {
+        var one = numbers.of(best).getOrDefault(metric, Map.of());
+        var two = numbers.of(other).getOrDefault(metric, Map.of());
+        var low = numeral(one, "low");
+        var high = numeral(one, "high");
+        var otherLow = numeral(two, "low");
+        var otherHigh = numeral(two, "high");
+        return low.isPresent()
+                && high.isPresent()
+                && otherLow.isPresent()
+                && otherHigh.isPresent()
+                && otherHigh.get() >= low.get()
+                && otherLow.get() <= high.get();
+    }
+
+    private static String plain(double value) {
+        return Numbers.plain(value);
+    }
+
+    void addTo(Map<String, Object> entry) {
+        var shown = new LinkedHashMap<String, Object>();
+        shown.put("system", system);
+        shown.put("metric", metric);
+        shown.putAll(number);
+        entry.put("headline", shown);
+        entry.put("verdict", verdict);
+    }
+}

@@ -1,0 +1,164 @@
+package dev.assay.viewer.library;
+
+import dev.assay.api.UserError;
+import dev.assay.compact.log.EventLog;
+import dev.assay.registry.Registry;
+import dev.assay.store.StoredRun;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// All runs there are to look at: those in the given folders, the given runs and the given logs. Looks again
+/// each time it is asked; thread-safe.
+///
+/// Runs are found by id among what lies there, never by a path somebody asks for.
+public final class Library {
+    private static final String LOG = ".jsonl";
+    private static final long MOST_ROWS_HELD = 1_500_000;
+
+    private final List<Path> places;
+    private final Registry registry;
+    private final Map<Path, Optional<ViewedRun>> known = new HashMap<>();
+    private final Map<Path, String> damaged = new LinkedHashMap<>();
+    private final Deque<RowsRun> recent = new ArrayDeque<>();
+
+    /// @param places folders of runs, folders that are runs, and logs of the compact suite
+    public Library(List<Path> places, Registry registry) {
+        this.places =
+                places.stream().map(Path::toAbsolutePath).map(Path::normalize).toList();
+        this.registry = registry;
+    }
+
+    /// Newest first.
+    public synchronized List<ViewedRun> runs() {
+        var found = new LinkedHashMap<Path, ViewedRun>();
+        for (var place : places) {
+            candidates(place).forEach(path -> open(path).ifPresent(run -> found.put(path, run)));
+        }
+        known.keySet().retainAll(found.keySet());
+        return found.values().stream()
+                .sorted((a, b) -> b.created().compareTo(a.created()))
+                .toList();
+    }
+
+    /// What looks like a run and cannot be read, with why.
+    public synchronized List<String> damaged() {
+        return List.copyOf(damaged.values());
+    }
+
+    public synchronized ViewedRun find(String id) {
+        var found = runs().stream()
+                .filter(run -> run.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new UserError("no run \"%s\"\n       the list of runs shows all".formatted(id)));
+        if (found instanceof RowsRun rows) {
+            recent.remove(rows);
+            recent.addFirst(rows);
+            makeRoom();
+        }
+        return found;
+    }
+
+    /// Lets go of the rows of runs nobody has looked at for long, when too many are held.
+    private void makeRoom() {
+        long held = 0;
+        for (var run : List.copyOf(recent)) {
+            held += run.rowsHeld();
+            if (held > MOST_ROWS_HELD && run != recent.getFirst()) {
+                recent.remove(run);
+                run.release();
+            }
+        }
+    }
+
+    private static List<Path> candidates(Path place) {
+        if (Files.isRegularFile(place)) {
+            return List.of(place);
+        }
+        if (Files.exists(place.resolve(StoredRun.MANIFEST))) {
+            return List.of(place);
+        }
+        var candidates = new ArrayList<Path>();
+        for (var child : children(place)) {
+            if (Files.exists(child.resolve(StoredRun.MANIFEST)) || isLog(child)) {
+                candidates.add(child);
+            } else if (Files.isDirectory(child)) {
+                children(child).stream().filter(Library::isLog).forEach(candidates::add);
+            }
+        }
+        return candidates;
+    }
+
+    private static boolean isLog(Path path) {
+        var name = path.getFileName().toString();
+        return name.endsWith(LOG) && !name.endsWith(".answers.jsonl") && Files.isRegularFile(path);
+    }
+
+    private static List<Path> children(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> children = Files.list(folder)) {
+            return children.sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// What is no run is passed over; it may become one.
+    private Optional<ViewedRun> open(Path path) {
+        var there = known.get(path);
+        if (there != null && there.isPresent()) {
+            return there;
+        }
+        var opened = opened(path);
+        known.put(path, opened);
+        return opened;
+    }
+
+    private Optional<ViewedRun> opened(Path path) {
+        try {
+            if (Files.isDirectory(path)) {
+                return Optional.of(new RowsRun(unused(path.getFileName().toString(), path), path, registry));
+            }
+            return EventLog.start(path).isPresent()
+                    ? Optional.of(new CompactRun(unused(logId(path), path), path))
+                    : Optional.empty();
+        } catch (UserError | UncheckedIOException e) {
+            damaged.put(path, String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private static String logId(Path log) {
+        var name = log.getFileName().toString();
+        var stem = name.substring(0, name.length() - (name.endsWith(LOG) ? LOG.length() : 0));
+        var folder = log.toAbsolutePath().getParent();
+        return folder == null || folder.getFileName() == null ? stem : folder.getFileName() + "~" + stem;
+    }
+
+    /// Two folders may hold runs of the same name.
+    private String unused(String id, Path path) {
+        var candidate = id;
+        for (int i = 2; isTaken(candidate, path); i++) {
+            candidate = id + "~" + i;
+        }
+        return candidate;
+    }
+
+    private boolean isTaken(String id, Path path) {
+        return known.entrySet().stream()
+                .anyMatch(entry -> !entry.getKey().equals(path)
+                        && entry.getValue().filter(run -> run.id().equals(id)).isPresent());
+    }
+}

@@ -1,0 +1,122 @@
+package dev.assay.viewer.page;
+
+import dev.assay.api.UserError;
+import dev.assay.viewer.library.Library;
+import dev.assay.viewer.library.NumberKind;
+import dev.assay.viewer.library.RowsRun;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Systems of all runs of a suite in order, segment by segment: what is not measured alike is not ranked
+/// together.
+public record BoardPage(Library library) {
+    private static final Set<String> SUITES = Set.of("sift", "context", "compact", "fit");
+    private static final int MOST_COLUMNS = 10;
+    private static final int MOST_ROWS = 90;
+
+    public Map<String, Object> answer(Asked asked) {
+        var suite = asked.text("suite").orElse("context");
+        if (!SUITES.contains(suite)) {
+            throw new UserError("no suite \"%s\"\n       there are context, sift, compact and fit".formatted(suite));
+        }
+        var wanted = asked.text("segment");
+        var segments = suite.equals("compact") ? new CompactBoard(library).segments() : segments(suite);
+        var shown = segments.stream()
+                .filter(segment -> wanted.isEmpty() || segment.name().equals(wanted.get()))
+                .toList();
+        var columns = new LinkedHashSet<String>();
+        shown.forEach(segment ->
+                segment.rows().forEach(row -> columns.addAll(row.numbers().keySet())));
+        var answer = new LinkedHashMap<String, Object>();
+        answer.put("suite", suite);
+        var named = columns.stream().limit(MOST_COLUMNS).toList();
+        answer.put("segments", bounded(shown, named));
+        answer.put("columns", named.stream().map(BoardPage::column).toList());
+        answer.put("allSegments", segments.stream().map(BoardSegment::name).toList());
+        return answer;
+    }
+
+    /// Whole segments, the newest first, as long as there is room; the others can be asked for by name.
+    private static List<Map<String, Object>> bounded(List<BoardSegment> segments, List<String> columns) {
+        var bounded = new ArrayList<Map<String, Object>>();
+        int left = MOST_ROWS;
+        for (var segment : segments) {
+            if (left > 0) {
+                bounded.add(segment.toMap(columns, left));
+                left -= segment.rows().size();
+            }
+        }
+        return bounded;
+    }
+
+    private static Map<String, Object> column(String name) {
+        var kind = NumberKind.of(name);
+        var column = new LinkedHashMap<String, Object>();
+        column.put("name", name);
+        column.put("better", kind.better());
+        column.put("unit", kind.unit());
+        return column;
+    }
+
+    private List<BoardSegment> segments(String suite) {
+        var bySegment = new LinkedHashMap<String, Map<String, BoardSegment.Row>>();
+        for (var run : library.runs()) {
+            if (run instanceof RowsRun rows && rows.suite().equals(suite)) {
+                var segment = bySegment.computeIfAbsent(segment(rows), _ -> new LinkedHashMap<>());
+                rows(rows).forEach(row -> segment.putIfAbsent(row.system(), row));
+            }
+        }
+        var segments = new ArrayList<BoardSegment>();
+        bySegment.forEach((name, rows) -> segments.add(BoardSegment.ranked(name, List.copyOf(rows.values()))));
+        return segments;
+    }
+
+    /// Runs of one edition of a dataset, under one profile; the newest run of a system counts.
+    private static String segment(RowsRun run) {
+        var setup = run.manifest().setup();
+        return "%s · %s · %d examples"
+                .formatted(
+                        setup.dataset().name() + " " + setup.dataset().version(),
+                        setup.profile(),
+                        run.manifest().examples());
+    }
+
+    private static List<BoardSegment.Row> rows(RowsRun run) {
+        var numbers = run.numbers();
+        var controls = run.controls();
+        var metric = numbers.names().stream().findFirst();
+        var rows = new ArrayList<BoardSegment.Row>();
+        for (var part : run.manifest().setup().systems()) {
+            var reasons = new ArrayList<String>();
+            boolean isControl = controls.contains(part.name());
+            if (isControl) {
+                reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
+            }
+            long failures = numbers.failures(part.name());
+            long planned = run.manifest().examples() * run.manifest().setup().repeats();
+            long there = numbers.rows(part.name());
+            if (failures > 0) {
+                reasons.add("%d of %d rows failed".formatted(failures, there));
+            }
+            if (there < planned) {
+                reasons.add("%d of %d rows are there".formatted(there, planned));
+            }
+            rows.add(new BoardSegment.Row(
+                    part.name(),
+                    run.id(),
+                    ModelName.of(part.configuration()),
+                    isControl,
+                    numbers.of(part.name()),
+                    metric.flatMap(name -> numbers.find(part.name(), name)).orElse(Map.of()),
+                    metric.map(name -> NumberKind.of(name).isHigherBetter()).orElse(true),
+                    Optional.empty(),
+                    reasons));
+        }
+        return rows;
+    }
+}

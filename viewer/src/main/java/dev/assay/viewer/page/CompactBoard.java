@@ -1,0 +1,100 @@
+package dev.assay.viewer.page;
+
+import dev.assay.api.Profile;
+import dev.assay.compact.board.BoardRow;
+import dev.assay.compact.board.Ranking;
+import dev.assay.compact.run.CompactStanding;
+import dev.assay.viewer.library.CompactRun;
+import dev.assay.viewer.library.Library;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The board of the compact suite, by its own rules of ranking and qualification.
+record CompactBoard(Library library) {
+    private record Candidate(CompactRun run, BoardRow row) {}
+
+    List<BoardSegment> segments() {
+        var byProfile = new LinkedHashMap<Profile, List<Candidate>>();
+        for (var run : library.runs()) {
+            if (run instanceof CompactRun compact) {
+                var result = compact.result();
+                byProfile
+                        .computeIfAbsent(new CompactStanding(result).profile(), _ -> new ArrayList<>())
+                        .add(new Candidate(compact, BoardRow.of(result, BoardRow.Owner.NOBODY, compact.tier())));
+            }
+        }
+        var segments = new ArrayList<BoardSegment>();
+        byProfile.forEach((profile, candidates) -> segments.addAll(segments(profile, candidates)));
+        return segments;
+    }
+
+    private static List<BoardSegment> segments(Profile profile, List<Candidate> candidates) {
+        var runs = new IdentityHashMap<BoardRow, CompactRun>();
+        candidates.forEach(candidate -> runs.put(candidate.row(), candidate.run()));
+        var open = candidates.stream()
+                .filter(one -> !isControl(one.run()))
+                .map(Candidate::row)
+                .toList();
+        var controls = candidates.stream()
+                .filter(one -> isControl(one.run()))
+                .map(Candidate::row)
+                .toList();
+        var rows = new LinkedHashMap<String, List<BoardSegment.Row>>();
+        add(rows, Ranking.of(profile, open), runs, true);
+        add(rows, Ranking.of(profile, controls), runs, false);
+        var segments = new ArrayList<BoardSegment>();
+        rows.forEach((name, list) -> segments.add(new BoardSegment(name, list)));
+        return segments;
+    }
+
+    private static boolean isControl(CompactRun run) {
+        return new CompactStanding(run.result()).isControl();
+    }
+
+    private static void add(
+            Map<String, List<BoardSegment.Row>> rows,
+            List<Ranking.Ranked> ranked,
+            Map<BoardRow, CompactRun> runs,
+            boolean isRanked) {
+        for (var one : ranked) {
+            var run = runs.get(one.row());
+            if (run != null) {
+                var segment = one.segment();
+                var name = "%s · %s:%s · %s"
+                        .formatted(
+                                segment.benchmarkVersion(),
+                                segment.targetProvider(),
+                                segment.targetModel(),
+                                segment.tier());
+                rows.computeIfAbsent(name, _ -> new ArrayList<>()).add(row(one, run, isRanked));
+            }
+        }
+    }
+
+    private static BoardSegment.Row row(Ranking.Ranked ranked, CompactRun run, boolean isRanked) {
+        var standing = new CompactStanding(run.result());
+        var reasons = new ArrayList<String>();
+        if (!isRanked) {
+            reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
+        }
+        standing.reasons(run.tier()).forEach(reason -> reasons.add(reason.message()));
+        var numbers = run.numbers().of(run.method());
+        var range = ranked.best() == ranked.worst()
+                ? Integer.toString(ranked.best())
+                : ranked.best() + "–" + ranked.worst();
+        return new BoardSegment.Row(
+                run.method(),
+                run.id(),
+                Optional.of(run.result().start().setup().targetModel()),
+                !isRanked,
+                numbers,
+                numbers.getOrDefault("elite_score", Map.of()),
+                true,
+                isRanked ? Optional.of(range) : Optional.empty(),
+                reasons);
+    }
+}

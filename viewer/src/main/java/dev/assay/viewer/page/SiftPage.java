@@ -1,0 +1,99 @@
+package dev.assay.viewer.page;
+
+import dev.assay.stats.Quantile;
+import dev.assay.store.Setup;
+import dev.assay.viewer.index.RowQuery;
+import dev.assay.viewer.index.RunIndex;
+import dev.assay.viewer.library.RowsRun;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// What the sift suite says of each system: recovered, raw and lift, components, verdicts, times.
+public record SiftPage(RowsRun run) {
+    private static final List<String> COMPONENTS = List.of("preserve", "quality", "format", "instruction", "brevity");
+
+    public Map<String, Object> answer() {
+        return run.index().read(index -> {
+            var systems = new ArrayList<Map<String, Object>>();
+            run.manifest().setup().systems().forEach(part -> systems.add(system(index, part)));
+            return Map.of("systems", systems);
+        });
+    }
+
+    private Map<String, Object> system(RunIndex index, Setup.Part part) {
+        var places = RowQuery.of(Optional.of(part.name())).places(index);
+        var system = new LinkedHashMap<String, Object>();
+        system.put("name", part.name());
+        system.put("control", run.controls().contains(part.name()));
+        system.put("track", track(part));
+        system.put("final", finals(part.name()));
+        var components = new LinkedHashMap<String, Object>();
+        COMPONENTS.forEach(name -> mean(index, name, places).ifPresent(number -> components.put(name, number)));
+        system.put("components", components);
+        mean(index, "thought_density", places).ifPresent(number -> system.put("thought_density", number));
+        mean(index, "raw_thought_density", places).ifPresent(number -> system.put("raw_thought_density", number));
+        system.put("verdicts", verdicts(index, places));
+        system.put("latency", latency(index, places));
+        var tokens = new LinkedHashMap<String, Object>();
+        mean(index, "prompt_tokens", places).ifPresent(number -> tokens.put("prompt", number));
+        mean(index, "completion_tokens", places).ifPresent(number -> tokens.put("completion", number));
+        mean(index, "shortened", places).ifPresent(number -> tokens.put("shortened", number));
+        system.put("tokens", tokens);
+        return system;
+    }
+
+    private static String track(Setup.Part part) {
+        return part.configuration().get("sift") instanceof Map<?, ?> sift && sift.get("track") instanceof String track
+                ? track
+                : "none";
+    }
+
+    private Map<String, Object> finals(String system) {
+        var numbers = run.numbers();
+        var finals = new LinkedHashMap<String, Object>();
+        numbers.find(system, "final_score").ifPresent(number -> finals.put("recovered", number));
+        numbers.find(system, "raw_final_score").ifPresent(number -> finals.put("raw", number));
+        numbers.find(system, "recovery_lift").ifPresent(number -> finals.put("lift", number));
+        return finals;
+    }
+
+    private Optional<Map<String, Object>> mean(RunIndex index, String name, int[] places) {
+        return Means.of(index, name, IntStream.of(places), run.profile());
+    }
+
+    private static Map<String, Object> verdicts(RunIndex index, int[] places) {
+        long accepted = count(index, "accepted", places);
+        long usable = count(index, "usable", places);
+        long judged = RowQuery.numbers(index, "usable", places).length;
+        var verdicts = new LinkedHashMap<String, Object>();
+        verdicts.put("accepted", accepted);
+        verdicts.put("soft_accepted", usable - accepted);
+        verdicts.put("rejected", judged - usable);
+        return verdicts;
+    }
+
+    private static long count(RunIndex index, String name, int[] places) {
+        return Arrays.stream(RowQuery.numbers(index, name, places))
+                .filter(value -> value == 1)
+                .count();
+    }
+
+    /// Of the model's calls where rows tell it, else inside the system.
+    private static Map<String, Object> latency(RunIndex index, int[] places) {
+        var calls = RowQuery.numbers(index, "inference_ms", places);
+        var millis = calls.length > 0 ? calls : RowQuery.numbers(index, RunIndex.LATENCY, places);
+        Arrays.sort(millis);
+        var latency = new LinkedHashMap<String, Object>();
+        if (millis.length > 0) {
+            latency.put("average_ms", Arrays.stream(millis).average().orElse(0));
+            latency.put("p95_ms", Quantile.interpolate(millis, 0.95));
+        }
+        latency.put("n", millis.length);
+        return latency;
+    }
+}

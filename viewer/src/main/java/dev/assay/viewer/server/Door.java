@@ -1,0 +1,111 @@
+package dev.assay.viewer.server;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Who may come in. A page of somebody else that a browser shows may not, even when it calls itself by our
+/// address: the `Host` header must name a loopback name, or the host that was given together with a token.
+///
+/// @param host empty for loopback
+/// @param token needed by everyone when there is one: as `Authorization: Bearer`, as a cookie, or once as
+/// `?token=`
+record Door(Optional<String> host, Optional<String> token) {
+    static final String COOKIE = "assay-token";
+
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+
+    /// Why somebody is turned away; empty for who may come in.
+    Optional<Answer> refuses(HttpExchange exchange) {
+        var headers = exchange.getRequestHeaders();
+        if (!isOurName(headers)) {
+            return Optional.of(Answer.refused(
+                    421, "this is not the host you asked for", "open the address that assay view printed"));
+        }
+        if (token.isPresent() && !hasToken(exchange, token.get())) {
+            return Optional.of(Answer.refused(
+                    401, "a token is needed", "open the address that assay view printed, with its token"));
+        }
+        return switch (exchange.getRequestMethod()) {
+            case "GET", "HEAD" -> Optional.empty();
+            case "POST" -> refusesPost(exchange);
+            default -> Optional.of(Answer.refused(405, "only GET is answered here", "use GET"));
+        };
+    }
+
+    private boolean isOurName(Headers headers) {
+        var given = headers.getOrDefault("Host", List.of());
+        if (given.size() != 1) {
+            return false;
+        }
+        var name = given.getFirst().toLowerCase(Locale.ROOT).replaceFirst(":[0-9]{1,5}$", "");
+        return LOOPBACK.contains(name)
+                || host.filter(known -> isCalled(known, name)).isPresent();
+    }
+
+    /// Whoever binds all addresses has many names; the token keeps the door then.
+    private static boolean isCalled(String host, String name) {
+        return host.equals("0.0.0.0")
+                || host.equals("::")
+                || host.equalsIgnoreCase(name)
+                || ("[" + host + "]").equals(name);
+    }
+
+    private static boolean hasToken(HttpExchange exchange, String token) {
+        var headers = exchange.getRequestHeaders();
+        var bearer = Optional.ofNullable(headers.getFirst("Authorization"))
+                .filter(value -> value.startsWith("Bearer "))
+                .map(value -> value.substring("Bearer ".length()));
+        return bearer.filter(given -> isSame(given, token)).isPresent()
+                || cookies(headers).stream().anyMatch(given -> isSame(given, token))
+                || asked(exchange).filter(given -> isSame(given, token)).isPresent();
+    }
+
+    private static List<String> cookies(Headers headers) {
+        return headers.getOrDefault("Cookie", List.of()).stream()
+                .flatMap(line -> List.of(line.split("; *")).stream())
+                .filter(cookie -> cookie.startsWith(COOKIE + "="))
+                .map(cookie -> cookie.substring(COOKIE.length() + 1))
+                .toList();
+    }
+
+    static Optional<String> asked(HttpExchange exchange) {
+        var query = exchange.getRequestURI().getRawQuery();
+        return query == null || !query.startsWith("token=")
+                ? Optional.empty()
+                : Optional.of(query.substring("token=".length()));
+    }
+
+    /// In a time that does not tell how much of it is right.
+    private static boolean isSame(String given, String token) {
+        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Optional<Answer> refusesPost(HttpExchange exchange) {
+        var headers = exchange.getRequestHeaders();
+        if (!exchange.getRequestURI().getRawPath().endsWith("/tags")) {
+            return Optional.of(Answer.refused(405, "only GET is answered here", "use GET"));
+        }
+        var type = Optional.ofNullable(headers.getFirst("Content-Type")).orElse("");
+        if (!type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+            return Optional.of(Answer.refused(415, "tags are sent as JSON", "say Content-Type: application/json"));
+        }
+        return isSameOrigin(headers)
+                ? Optional.empty()
+                : Optional.of(
+                        Answer.refused(403, "another page may not write here", "write from the viewer's own page"));
+    }
+
+    /// No `Origin` is a program that is no browser.
+    private static boolean isSameOrigin(Headers headers) {
+        var origin = headers.getFirst("Origin");
+        var site = headers.getFirst("Sec-Fetch-Site");
+        boolean isSiteFine = site == null || site.equals("same-origin") || site.equals("none");
+        return isSiteFine && (origin == null || origin.equals("http://" + headers.getFirst("Host")));
+    }
+}

@@ -1,5 +1,0 @@
-/// A report in one file: the front end, and the answers a server would give it.
-@NullMarked
-package dev.assay.pagefile;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Runs as a viewer finds them on disk: what they are, how far they are, their numbers and their examples.
-@NullMarked
-package dev.assay.viewrun;
-
-import org.jspecify.annotations.NullMarked;
