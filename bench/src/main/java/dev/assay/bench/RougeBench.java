@@ -7,7 +7,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.evaluator.SummarizationQuality;
+import dev.assay.overlap.SummarizationQuality;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;

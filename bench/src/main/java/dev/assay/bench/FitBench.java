@@ -1,11 +1,11 @@
 package dev.assay.bench;
 
 import dev.assay.fit.FitPack;
-import dev.assay.fitrun.FitAsking;
-import dev.assay.fitrun.MachineWatch;
-import dev.assay.fitrun.SpeedProbe;
-import dev.assay.fitscore.Footprint;
-import dev.assay.fitscore.PromptRun;
+import dev.assay.fit.run.FitAsking;
+import dev.assay.fit.run.MachineWatch;
+import dev.assay.fit.run.SpeedProbe;
+import dev.assay.fit.verdict.Footprint;
+import dev.assay.fit.verdict.PromptRun;
 import dev.assay.hardware.MachineState;
 import dev.assay.hardware.ThermalPressure;
 import dev.assay.registry.Registry;

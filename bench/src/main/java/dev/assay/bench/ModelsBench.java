@@ -1,10 +1,10 @@
 package dev.assay.bench;
 
-import dev.assay.api.ChatEvent;
-import dev.assay.api.ChatModel;
-import dev.assay.api.ChatOptions;
-import dev.assay.api.ChatReply;
-import dev.assay.api.ChatRequest;
+import dev.assay.chat.ChatEvent;
+import dev.assay.chat.ChatModel;
+import dev.assay.chat.ChatOptions;
+import dev.assay.chat.ChatReply;
+import dev.assay.chat.ChatRequest;
 import dev.assay.registry.Registry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
