@@ -9,6 +9,8 @@ import dev.assay.bench.OverheadBench;
 import dev.assay.bench.SiftBench;
 import dev.assay.bench.StartBench;
 import dev.assay.bench.ViewerBench;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
 import dev.assay.registry.Catalog;
 import java.util.List;

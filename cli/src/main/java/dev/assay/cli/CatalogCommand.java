@@ -1,5 +1,7 @@
 package dev.assay.cli;
 
+import dev.assay.cli.terminal.Listing;
+import dev.assay.cli.terminal.Session;
 import dev.assay.registry.Catalog;
 import dev.assay.registry.Registry;
 import java.util.concurrent.Callable;

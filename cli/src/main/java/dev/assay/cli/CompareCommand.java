@@ -2,6 +2,10 @@ package dev.assay.cli;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.UserError;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.ComparisonOptions;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
 import dev.assay.report.Comparison;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;

@@ -1,10 +1,13 @@
 package dev.assay.cli;
 
 import dev.assay.Version;
-import dev.assay.hardware.SearchPath;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
+import dev.assay.process.SearchPath;
 import dev.assay.registry.Plugin;
-import dev.assay.text.BpeTokens;
+import dev.assay.tokens.BpeTokens;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

@@ -1,8 +1,15 @@
 package dev.assay.cli;
 
 import dev.assay.Version;
-import dev.assay.api.ModelFailure;
 import dev.assay.api.UserError;
+import dev.assay.chat.ModelFailure;
+import dev.assay.cli.fit.FitCommand;
+import dev.assay.cli.models.ChatCommand;
+import dev.assay.cli.models.ModelsCommand;
+import dev.assay.cli.run.Interrupt;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import dev.assay.registry.Registry;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -34,7 +41,7 @@ public final class Main {
     }
 
     /// Runs one command line and returns its exit status.
-    static int run(Session session, String... arguments) {
+    public static int run(Session session, String... arguments) {
         var first = arguments.length == 0 ? "" : arguments[0];
         var commandLine = commandLine(session, first);
         commandLine.setOut(session.terminal().out());

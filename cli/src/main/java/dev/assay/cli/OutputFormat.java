@@ -1,17 +1,18 @@
 package dev.assay.cli;
 
 import dev.assay.Version;
-import dev.assay.pagefile.ReportPage;
+import dev.assay.cli.terminal.Session;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.TableReport;
-import dev.assay.viewrun.Library;
+import dev.assay.viewer.file.ReportPage;
+import dev.assay.viewer.library.Library;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
 /// How a command prints what a run came to: every format of a report, and the viewer's page.
-enum OutputFormat {
+public enum OutputFormat {
     TABLE,
     MARKDOWN,
     JSON,
@@ -21,7 +22,7 @@ enum OutputFormat {
     JUNIT;
 
     /// @param folder of the run the report is of
-    String render(Session session, Report report, Path folder) {
+    public String render(Session session, Report report, Path folder) {
         return switch (this) {
             case TABLE -> TableReport.render(report, session.terminal().width());
             case MARKDOWN -> ReportFormat.MARKDOWN.render(report);

@@ -1,5 +1,7 @@
 package dev.assay.cli;
 
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -2,13 +2,16 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.datasets.tables.TableFormat;
+import dev.assay.datasets.tables.Tables;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.RowTable;
 import dev.assay.report.TableReport;
 import dev.assay.store.StoredRun;
-import dev.assay.tables.TableFormat;
-import dev.assay.tables.Tables;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,6 +2,14 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.run.BudgetOptions;
+import dev.assay.cli.run.Calls;
+import dev.assay.cli.run.Launch;
+import dev.assay.cli.run.ModelOptions;
+import dev.assay.cli.run.Request;
+import dev.assay.cli.run.Responses;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.Session;
 import dev.assay.run.RunOptions;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,9 @@
 package dev.assay.cli;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
 import dev.assay.report.TextTable;
 import dev.assay.store.StoredRun;

@@ -1,6 +1,8 @@
 package dev.assay.cli;
 
-import dev.assay.suite.Suite;
+import dev.assay.cli.terminal.Listing;
+import dev.assay.cli.terminal.Session;
+import dev.assay.dataset.Suite;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,8 +1,10 @@
 package dev.assay.cli;
 
 import dev.assay.api.UserError;
-import dev.assay.viewrun.Library;
-import dev.assay.web.ViewerServer;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.viewer.library.Library;
+import dev.assay.viewer.server.ViewerServer;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

@@ -1,8 +1,11 @@
 package dev.assay.cli;
 
-import dev.assay.exec.ScratchFolder;
-import dev.assay.viewrun.Library;
-import dev.assay.web.ViewerServer;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
+import dev.assay.store.ScratchFolder;
+import dev.assay.viewer.library.Library;
+import dev.assay.viewer.server.ViewerServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

@@ -1,5 +1,7 @@
 package dev.assay.cli;
 
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
@@ -12,16 +14,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// One command, run as the process would run it, with what it printed.
-record CommandRun(int status, String out, String err) {
-    static final Instant NOW = Instant.parse("2026-08-22T10:15:03Z");
+public record CommandRun(int status, String out, String err) {
+    public static final Instant NOW = Instant.parse("2026-08-22T10:15:03Z");
 
-    static CommandRun in(Path directory, String... arguments) {
+    public static CommandRun in(Path directory, String... arguments) {
         return in(directory, Map.of(), "", arguments);
     }
 
     /// @param variables of the environment, besides PATH
     /// @param typed on standard input
-    static CommandRun in(Path directory, Map<String, String> variables, String typed, String... arguments) {
+    public static CommandRun in(Path directory, Map<String, String> variables, String typed, String... arguments) {
         var out = new StringWriter();
         var err = new StringWriter();
         var terminal = new Terminal(

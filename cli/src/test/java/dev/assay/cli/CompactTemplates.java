@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Two small templates to run commands on: a rule, and a decision that is changed between cycles.
-final class CompactTemplates {
+public final class CompactTemplates {
     private static final String RULE = """
             template:
               key: rule_v1
@@ -77,7 +77,7 @@ final class CompactTemplates {
 
     private CompactTemplates() {}
 
-    static void write(Path folder) throws IOException {
+    public static void write(Path folder) throws IOException {
         Files.createDirectories(folder);
         Files.writeString(folder.resolve("rule.yaml"), RULE);
         Files.writeString(folder.resolve("plan.yaml"), PLAN);

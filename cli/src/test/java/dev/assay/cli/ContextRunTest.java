@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.cli.terminal.ExitCode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;

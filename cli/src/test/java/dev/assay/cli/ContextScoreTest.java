@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.cli.terminal.ExitCode;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

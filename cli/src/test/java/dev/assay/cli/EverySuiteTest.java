@@ -9,8 +9,8 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.dataset.Suites;
 import dev.assay.registry.Registry;
-import dev.assay.suite.Suites;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EverySuiteTest {
     private static List<Evaluator<Example>> evaluators() {
         return List.of(
-                Registry.builtIn().evaluator("evidence-survival", Profile.STANDARD),
-                Registry.builtIn().evaluator("answer-found", Profile.STANDARD));
+                Registry.standard().evaluator("evidence-survival", Profile.STANDARD),
+                Registry.standard().evaluator("answer-found", Profile.STANDARD));
     }
 
     static List<String> suites() {

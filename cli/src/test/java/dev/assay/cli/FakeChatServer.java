@@ -15,24 +15,24 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A fake of a server of chat completions, on loopback. It tells everybody the key it was given.
-final class FakeChatServer implements AutoCloseable {
+public final class FakeChatServer implements AutoCloseable {
     private final HttpServer server;
     private final Reply reply;
     final AtomicInteger calls = new AtomicInteger();
     final List<String> keys = new CopyOnWriteArrayList<>();
 
     /// What it answers to the n-th call, counted from 1.
-    interface Reply {
+    public interface Reply {
         void to(int call, Said said) throws IOException;
     }
 
     /// One request, to be answered.
-    record Said(HttpExchange exchange) {
+    public record Said(HttpExchange exchange) {
         String key() {
             return String.valueOf(exchange.getRequestHeaders().getFirst("Authorization"));
         }
 
-        void text(String text) throws IOException {
+        public void text(String text) throws IOException {
             send(
                     200,
                     Map.of(
@@ -62,7 +62,7 @@ final class FakeChatServer implements AutoCloseable {
         }
     }
 
-    FakeChatServer(Reply reply) {
+    public FakeChatServer(Reply reply) {
         this.reply = reply;
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -86,7 +86,7 @@ final class FakeChatServer implements AutoCloseable {
         return "openai:fake@%s/v1,stream=off%s".formatted(address(), more);
     }
 
-    String address() {
+    public String address() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 

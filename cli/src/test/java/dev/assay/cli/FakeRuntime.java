@@ -19,29 +19,29 @@ import java.util.function.Function;
 
 /// A fake of Ollama on loopback that lists one model, `tiny:1b`, and answers as it is told, word by word,
 /// whatever model is asked.
-final class FakeRuntime implements AutoCloseable {
-    static final String STALL = "\u0000stall";
-    static final String DIE = "\u0000die";
+public final class FakeRuntime implements AutoCloseable {
+    public static final String STALL = "\u0000stall";
+    public static final String DIE = "\u0000die";
 
     private static final long BYTES = 1_500_000_000;
 
     private final HttpServer server;
     private final BinaryOperator<String> answers;
     private final CountDownLatch closed = new CountDownLatch(1);
-    final List<String> prompts = new CopyOnWriteArrayList<>();
-    final List<String> paths = new CopyOnWriteArrayList<>();
-    final List<String> bodies = new CopyOnWriteArrayList<>();
+    public final List<String> prompts = new CopyOnWriteArrayList<>();
+    public final List<String> paths = new CopyOnWriteArrayList<>();
+    public final List<String> bodies = new CopyOnWriteArrayList<>();
     final List<String> models = new CopyOnWriteArrayList<>();
-    final List<String> capabilities = new CopyOnWriteArrayList<>(List.of("completion"));
+    public final List<String> capabilities = new CopyOnWriteArrayList<>(List.of("completion"));
 
     /// @param port 0 for any
     /// @param answers the answer to a prompt; or that it stalls, or that it dies
-    FakeRuntime(int port, Function<String, String> answers) {
+    public FakeRuntime(int port, Function<String, String> answers) {
         this(port, (_, prompt) -> answers.apply(prompt));
     }
 
     /// @param answers the same, of a model to a prompt
-    FakeRuntime(int port, BinaryOperator<String> answers) {
+    public FakeRuntime(int port, BinaryOperator<String> answers) {
         this.answers = answers;
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -53,11 +53,11 @@ final class FakeRuntime implements AutoCloseable {
         server.start();
     }
 
-    int port() {
+    public int port() {
         return server.getAddress().getPort();
     }
 
-    Map<String, String> environment() {
+    public Map<String, String> environment() {
         return Map.of("OLLAMA_HOST", "127.0.0.1:" + port());
     }
 

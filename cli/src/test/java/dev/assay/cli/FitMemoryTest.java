@@ -1,5 +1,7 @@
 package dev.assay.cli;
 
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.json.Json;

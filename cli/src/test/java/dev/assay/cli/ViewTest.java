@@ -1,11 +1,13 @@
 package dev.assay.cli;
 
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
-import dev.assay.viewrun.Library;
-import dev.assay.web.ViewerServer;
+import dev.assay.viewer.library.Library;
+import dev.assay.viewer.server.ViewerServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

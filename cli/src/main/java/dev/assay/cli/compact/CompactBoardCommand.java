@@ -1,0 +1,169 @@
+package dev.assay.cli.compact;
+
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.compact.board.Board;
+import dev.assay.compact.board.BoardManifest;
+import dev.assay.compact.board.BoardRow;
+import dev.assay.compact.board.Ranking;
+import dev.assay.compact.board.Reason;
+import dev.assay.compact.board.Tier;
+import dev.assay.compact.log.LogReading;
+import dev.assay.compact.log.RunResult;
+import dev.assay.compact.run.CompactMethods;
+import dev.assay.compact.run.CompactStanding;
+import dev.assay.compact.run.RecordLog;
+import dev.assay.compact.run.Submission;
+import dev.assay.json.Json;
+import dev.assay.json.MalformedJson;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "board",
+        description = {
+            "Rank runs that qualify, and say why the others do not. Only runs of one suite, model, set of rules and tier",
+            "are compared; null and oracle are shown beside the ranks."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay compact board compact-runs/starter-20260822-101503/*.jsonl",
+            "  assay compact board submissions/* --manifest board.json --out leaderboard.json"
+        })
+public final class CompactBoardCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Logs of runs, or bundles that were handed in.")
+    private List<Path> paths = List.of();
+
+    @Option(
+            names = "--tier",
+            paramLabel = "NAME",
+            defaultValue = "Elite-Light",
+            description =
+                    "Of runs that name none: Elite-Light, Elite-Mid or Elite-Aggressive (default: ${DEFAULT-VALUE}).")
+    private String tier = "Elite-Light";
+
+    @Option(
+            names = "--profile",
+            defaultValue = "standard",
+            description = {
+                "How logs are read and ranked: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+                "Under compat tiers are ranked together. Whether a run qualifies is up to the rules it was scored by."
+            })
+    private Profile profile = Profile.STANDARD;
+
+    @Option(names = "--manifest", paramLabel = "FILE", description = "What a run must be to be ranked here, as JSON.")
+    private Optional<Path> manifest = Optional.empty();
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write the board as JSON; unchanged entries keep their date.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(names = "--json", description = "Print the board as JSON (default: Markdown).")
+    private boolean isJson;
+
+    public CompactBoardCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var board = board();
+        var now = session.clock().instant();
+        var previous = out.map(session::resolve).filter(Files::exists).map(CompactBoardCommand::text);
+        var json = board.json(previous, now);
+        out.map(session::resolve).ifPresent(file -> write(file, json));
+        session.terminal().print(isJson ? json : board.markdown());
+        for (var control : CompactMethods.CONTROLS) {
+            if (board.controls().stream()
+                    .noneMatch(row -> row.setup().methodName().equals(control))) {
+                session.terminal()
+                        .notice("there is no run of %s\n       without it nobody sees what a score is worth"
+                                .formatted(control));
+            }
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private Board board() {
+        var required = manifest.map(session::resolve).map(CompactBoardCommand::manifest);
+        var rows = new ArrayList<BoardRow>();
+        var controls = new ArrayList<BoardRow>();
+        var unqualified = new ArrayList<Board.Unqualified>();
+        for (var path : runs()) {
+            var entry = entry(session.resolve(path));
+            var row = BoardRow.of(entry.run, entry.owner, entry.tier);
+            var reasons = reasons(entry, required);
+            if (new CompactStanding(entry.run).isControl()) {
+                controls.add(row);
+            } else if (reasons.isEmpty()) {
+                rows.add(row);
+            } else {
+                unqualified.add(new Board.Unqualified(row, reasons));
+            }
+        }
+        return new Board(Ranking.of(profile, rows), controls, unqualified);
+    }
+
+    /// What lies beside logs is no log: a shell that was asked for all files names it too.
+    private List<Path> runs() {
+        return paths.stream().filter(path -> !RecordLog.isOne(path)).toList();
+    }
+
+    private record Entry(RunResult run, BoardRow.Owner owner, Tier tier) {}
+
+    private Entry entry(Path path) {
+        if (Submission.isOne(path)) {
+            var submission = new Submission(path);
+            return new Entry(
+                    RunResult.read(submission.log(), LogReading.of(profile)), submission.owner(), submission.tier());
+        }
+        return new Entry(RunResult.read(path, LogReading.of(profile)), BoardRow.Owner.NOBODY, CompactTiers.tier(tier));
+    }
+
+    private static List<Reason> reasons(Entry entry, Optional<BoardManifest> required) {
+        var reasons = new ArrayList<>(new CompactStanding(entry.run).reasons(entry.tier));
+        required.ifPresent(board -> board.differences(entry.run.start())
+                .forEach(difference -> reasons.add(new Reason("manifest", difference))));
+        return reasons;
+    }
+
+    private static BoardManifest manifest(Path file) {
+        try {
+            return BoardManifest.of(Json.readMap(text(file)));
+        } catch (MalformedJson e) {
+            throw new UserError("%s: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UserError("%s: cannot be read: %s".formatted(file, e));
+        }
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8)); // whatever names hold
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be written: %s".formatted(file, e), e);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package dev.assay.cli.compact;
+
+import dev.assay.api.Interval;
+import dev.assay.compact.board.EliteScore;
+import dev.assay.compact.board.Reason;
+import dev.assay.compact.board.Tier;
+import dev.assay.compact.log.RunResult;
+import dev.assay.compact.method.OracleCompactor;
+import dev.assay.compact.run.CompactStanding;
+import dev.assay.compact.run.LogSummary;
+import dev.assay.compact.scoring.ControlScores;
+import dev.assay.compact.scoring.RunAggregates;
+import dev.assay.compact.scoring.TemplateIntervals;
+import dev.assay.json.Json;
+import dev.assay.python.PythonNumbers;
+import dev.assay.report.Numbers;
+import dev.assay.report.TextTable;
+import dev.assay.stats.Summation;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Runs side by side, the best first: their numbers, where they stand between null and oracle, and what each
+/// remembers from cycle to cycle.
+final class CompactComparison {
+    private final Map<Path, RunResult> runs;
+
+    CompactComparison(Map<Path, RunResult> runs) {
+        this.runs = new LinkedHashMap<>(runs);
+    }
+
+    String render(int width, boolean isJson) {
+        return isJson ? Json.writePretty(json()) + "\n" : table(width) + "\n" + curves(width);
+    }
+
+    private List<RunResult> bestFirst() {
+        return runs.values().stream()
+                .sorted((one, other) -> Double.compare(elite(other), elite(one)))
+                .toList();
+    }
+
+    private String table(int width) {
+        var header = List.of(
+                "method",
+                "n",
+                "overall",
+                "95 %",
+                "between",
+                "drift",
+                "constraints",
+                "contradicts",
+                "compression",
+                "elite",
+                "qualifies");
+        var rows = bestFirst().stream()
+                .map(run -> List.of(
+                        run.start().setup().methodName(),
+                        Integer.toString(run.cases().size()),
+                        fixed(run.aggregates().overallScore()),
+                        interval(run).map(Numbers::interval).orElse("\u2013"),
+                        normalized(run).stream()
+                                .mapToObj(CompactComparison::fixed)
+                                .findFirst()
+                                .orElse(""),
+                        fixed(run.aggregates().driftResistance()),
+                        fixed(run.aggregates().constraintRetention()),
+                        fixed(run.aggregates().contradictionRate()),
+                        PythonNumbers.fixed(run.aggregates().compressionRatio(), 2) + "x",
+                        fixed(elite(run)),
+                        new CompactStanding(run).verdict()))
+                .toList();
+        return new TextTable(header, rows).render(width);
+    }
+
+    /// Over templates; empty below two.
+    private static Optional<Interval> interval(RunResult run) {
+        return TemplateIntervals.ofShare(
+                run.cases(),
+                cases -> RunAggregates.of(Summation.COMPENSATED, cases).overallScore());
+    }
+
+    private String curves(int width) {
+        int cycles = runs.values().stream()
+                .mapToInt(run -> LogSummary.diagnostics(run).cycleScores().size())
+                .max()
+                .orElse(0);
+        var header = new ArrayList<>(List.of("remembered"));
+        IntStream.range(0, cycles).forEach(cycle -> header.add("cycle " + cycle));
+        var rows = bestFirst().stream().map(run -> curve(run, cycles)).toList();
+        return new TextTable(header, rows).render(width);
+    }
+
+    private static List<String> curve(RunResult run, int cycles) {
+        var scores = LogSummary.diagnostics(run).cycleScores();
+        var row = new ArrayList<>(List.of(run.start().setup().methodName()));
+        IntStream.range(0, cycles).forEach(cycle -> row.add(cycle < scores.size() ? fixed(scores.get(cycle)) : ""));
+        return row;
+    }
+
+    /// 0 at the null method, 1 at the oracle; empty where one of them did not run.
+    private OptionalDouble normalized(RunResult run) {
+        var nothing = overall("null");
+        var oracle = overall(OracleCompactor.NAME);
+        return nothing.isPresent() && oracle.isPresent()
+                ? new ControlScores(nothing.get(), oracle.get())
+                        .normalize(run.aggregates().overallScore())
+                : OptionalDouble.empty();
+    }
+
+    private Optional<Double> overall(String method) {
+        return runs.values().stream()
+                .filter(run -> run.start().setup().methodName().equals(method))
+                .map(run -> run.aggregates().overallScore())
+                .findFirst();
+    }
+
+    private static double elite(RunResult run) {
+        return EliteScore.of(run.aggregates(), Tier.LIGHT);
+    }
+
+    private List<Map<String, @Nullable Object>> json() {
+        var all = new ArrayList<Map<String, @Nullable Object>>();
+        runs.forEach((log, run) -> {
+            var map = new LinkedHashMap<String, @Nullable Object>();
+            map.put("method", run.start().setup().methodName());
+            map.put("log", log.toString());
+            map.put("cases", run.cases().size());
+            map.put("failures", run.failures().size());
+            map.putAll(run.aggregates().toMap());
+            var normalized = normalized(run);
+            map.put("between_null_and_oracle", normalized.isPresent() ? normalized.getAsDouble() : null);
+            interval(run).ifPresent(interval -> map.put("overall_interval", List.of(interval.low(), interval.high())));
+            map.put("elite_score", elite(run));
+            map.put("qualifies", new CompactStanding(run).verdict());
+            map.put(
+                    "reasons",
+                    new CompactStanding(run)
+                            .reasons(Tier.LIGHT).stream().map(Reason::message).toList());
+            map.put("cycle_scores", LogSummary.diagnostics(run).cycleScores());
+            all.add(map);
+        });
+        return all;
+    }
+
+    private static String fixed(double value) {
+        return PythonNumbers.fixed(value, 3);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.assay.cli.compact;
+
+import dev.assay.api.Profile;
+import dev.assay.compact.estimate.CallPlan;
+import dev.assay.compact.estimate.Estimate;
+import dev.assay.compact.estimate.Estimator;
+import dev.assay.compact.estimate.PriceCatalog;
+import dev.assay.compact.run.RunPlan;
+import dev.assay.models.price.PriceList;
+import dev.assay.python.PythonNumbers;
+import dev.assay.spec.ModelSpec;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/// What a run will take, before any call is made.
+record CompactEstimate(RunPlan plan, String provider, String model, Optional<PriceCatalog.Entry> price) {
+    static CompactEstimate of(RunPlan plan, String spec, PriceList prices, Optional<PriceCatalog> catalog) {
+        var named = ModelSpec.parse(spec);
+        int colon = spec.indexOf(':');
+        var provider = spec.substring(0, Math.max(0, colon));
+        var model = spec.substring(colon + 1);
+        var price = catalog.map(known -> known.find(provider, model))
+                .orElseGet(() -> prices.of(named)
+                        .map(one -> new PriceCatalog.Entry(
+                                provider, model, one.input(), one.output(), OptionalLong.empty())));
+        return new CompactEstimate(plan, provider, model, price);
+    }
+
+    Estimate estimate(CallPlan calls) {
+        var estimator = new Estimator(plan.counter(), plan.driftCycles(), price);
+        var cases = plan.allCases().toList();
+        return plan.profile() == Profile.COMPAT ? estimator.compat(cases) : estimator.standard(cases, calls);
+    }
+
+    Map<String, @Nullable Object> json(Estimate estimate) {
+        var map = new LinkedHashMap<String, @Nullable Object>();
+        map.put("total_cases", estimate.cases());
+        map.put("total_calls", estimate.calls());
+        map.put("input_tokens", estimate.inputTokens());
+        map.put("output_tokens", estimate.outputTokens());
+        map.put("cost_usd", estimate.cost().isPresent() ? estimate.cost().getAsDouble() : null);
+        map.put(
+                "daily_limit",
+                estimate.dailyLimit().isPresent() ? estimate.dailyLimit().getAsLong() : null);
+        map.put("provider_key", provider);
+        map.put("model", model);
+        if (plan.profile() == Profile.STANDARD) {
+            map.put("cached_tokens", estimate.cachedTokens());
+        }
+        return map;
+    }
+
+    String text(Estimate estimate) {
+        var lines = new StringBuilder();
+        lines.append(String.format(
+                Locale.ROOT,
+                "%,d cases, %,d calls, about %,d input tokens (%,d of them from a cache, where there is one) and %,d output tokens\n",
+                estimate.cases(),
+                estimate.calls(),
+                estimate.inputTokens(),
+                estimate.cachedTokens(),
+                estimate.outputTokens()));
+        lines.append(
+                estimate.cost().isPresent()
+                        ? "about $%s\n"
+                                .formatted(PythonNumbers.fixed(estimate.cost().getAsDouble(), 2))
+                        : "the price of %s:%s is not known\n".formatted(provider, model));
+        estimate.timesOverLimit()
+                .ifPresent(times ->
+                        lines.append("%s times the free tokens of a day\n".formatted(PythonNumbers.fixed(times, 1))));
+        return lines.toString();
+    }
+}

@@ -1,0 +1,135 @@
+package dev.assay.cli.compact;
+
+import dev.assay.api.UserError;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.JsonLines;
+import dev.assay.cli.terminal.Session;
+import dev.assay.compact.Difficulty;
+import dev.assay.compact.run.CaseLines;
+import dev.assay.compact.template.Template;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "generate",
+        description = {
+            "Make compact cases from templates, the same ones each time: a conversation, what must survive, items.",
+            "One JSON object a line: {template_key, seed_group, case_slot, difficulty, seed, bindings, case, …}; a case",
+            "that cannot be made has an \"error\" instead, and the command then exits with 1."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay compact generate --slots 0..4 --difficulty medium,hard --out cases.jsonl",
+            "  assay compact generate --templates my-template.yaml --suite-key mine --seed-group spring",
+            "  assay compact generate --templates templates/ --seed 42 --profile compat --lexicon words.json"
+        })
+public final class CompactGenerateCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Mixin
+    private final CompactSuiteOption suite = new CompactSuiteOption();
+
+    @Option(
+            names = {"-t", "--template"},
+            paramLabel = "KEY",
+            description = "Only this template; repeatable.")
+    private List<String> templates = List.of();
+
+    @Option(
+            names = "--seed-group",
+            paramLabel = "NAME",
+            defaultValue = "default",
+            description = "Part of every seed; repeatable (default: ${DEFAULT-VALUE}).")
+    private List<String> groups = List.of("default");
+
+    @Option(
+            names = "--slots",
+            paramLabel = "N..M",
+            defaultValue = "0",
+            description = "Numbers of the cases of a template, both ends included (default: ${DEFAULT-VALUE}).")
+    private String slots = "0";
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Whole number of any size in place of group and slot; repeatable.")
+    private List<BigInteger> seeds = List.of();
+
+    @Option(
+            names = "--difficulty",
+            split = ",",
+            paramLabel = "LEVEL",
+            defaultValue = "medium",
+            description = "easy, medium, hard or elite; repeatable (default: ${DEFAULT-VALUE}).")
+    private List<String> levels = List.of("medium");
+
+    @Option(
+            names = {"-o", "--out", "--output"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
+    private Optional<Path> out = Optional.empty();
+
+    public CompactGenerateCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var chosen = suite.chosen(session);
+        var lines = new CaseLines(chosen.profile(), chosen.generator(), chosen.suite());
+        var difficulties = levels.stream().map(CompactLevels::level).toList();
+        var refused = new long[1];
+        try (var writer = JsonLines.writer(session, out)) {
+            selected(chosen.suite().templates())
+                    .forEach(template -> cases(lines, template, difficulties).forEach(line -> {
+                        writer.write(line);
+                        refused[0] += line.containsKey("error") ? 1 : 0;
+                    }));
+        }
+        if (refused[0] > 0) {
+            session.terminal().notice("%d cases could not be made; their lines say why".formatted(refused[0]));
+        }
+        return (refused[0] > 0 ? ExitCode.TRIALS_FAILED : ExitCode.DONE).number();
+    }
+
+    private List<Template> selected(List<Template> all) {
+        if (all.isEmpty()) {
+            throw new UserError("no templates there\n       name a .yaml file or a folder with some right in it");
+        }
+        var unknown = templates.stream()
+                .filter(key -> all.stream().noneMatch(template -> template.key().equals(key)))
+                .toList();
+        if (!unknown.isEmpty()) {
+            throw new UserError("no template named \"%s\"\n       there are %s"
+                    .formatted(
+                            String.join("\", \"", unknown),
+                            String.join(", ", all.stream().map(Template::key).toList())));
+        }
+        return templates.isEmpty()
+                ? all
+                : all.stream()
+                        .filter(template -> templates.contains(template.key()))
+                        .toList();
+    }
+
+    private Stream<Map<String, Object>> cases(CaseLines lines, Template template, List<Difficulty> difficulties) {
+        if (!seeds.isEmpty()) {
+            return seeds.stream().flatMap(seed -> difficulties.stream().map(level -> lines.of(template, seed, level)));
+        }
+        var numbers = SlotNumbers.parse(slots);
+        return groups.stream()
+                .flatMap(group -> numbers.stream()
+                        .boxed()
+                        .flatMap(number ->
+                                difficulties.stream().map(level -> lines.of(template, group, number, level))));
+    }
+}

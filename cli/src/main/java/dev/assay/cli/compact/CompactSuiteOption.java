@@ -1,0 +1,78 @@
+package dev.assay.cli.compact;
+
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Session;
+import dev.assay.compact.generation.CaseGenerator;
+import dev.assay.compact.generation.Lexicon;
+import dev.assay.compact.run.CompactSuites;
+import dev.assay.compact.template.TemplateSuite;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/// Which templates a compact command is about, and what their cases are drawn from.
+final class CompactSuiteOption {
+    @Option(
+            names = {"-s", "--suite"},
+            paramLabel = "NAME",
+            description = "A suite that ships with Assay: starter, elite-practice or hard (default: starter).")
+    private Optional<String> name = Optional.empty();
+
+    @Option(
+            names = {"--templates", "--benchmarks-dir"},
+            paramLabel = "PATH",
+            description = "A template, or a folder of them, in place of a suite that ships.")
+    private Optional<Path> templates = Optional.empty();
+
+    @Option(
+            names = "--suite-key",
+            paramLabel = "KEY",
+            description = "What seeds take the suite to be named (default: as its folder).")
+    private Optional<String> key = Optional.empty();
+
+    @Option(
+            names = "--suite-version",
+            paramLabel = "VERSION",
+            description = "What seeds take its version to be (default: that of its templates, or mixed).")
+    private Optional<String> version = Optional.empty();
+
+    @Option(
+            names = "--lexicon",
+            paramLabel = "FILE",
+            description = "Word lists to draw from, JSON or YAML (default: those that ship with Assay).")
+    private Optional<Path> lexicon = Optional.empty();
+
+    @Option(
+            names = "--profile",
+            defaultValue = "standard",
+            description = "Rules of drawing and scoring: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Profile profile = Profile.STANDARD;
+
+    /// @param lexicon its name and version
+    record Chosen(Profile profile, String lexicon, CaseGenerator generator, TemplateSuite suite, String digest) {}
+
+    Profile profile() {
+        return profile;
+    }
+
+    Chosen chosen(Session session) {
+        var words = lexicon.map(file -> Lexicon.load(session.resolve(file))).orElseGet(Lexicon::bundled);
+        var generator = new CaseGenerator(profile, words);
+        var loaded = loaded(session, generator);
+        return new Chosen(profile, words.name(), generator, named(loaded.suite()), loaded.digest());
+    }
+
+    private CompactSuites.Loaded loaded(Session session, CaseGenerator generator) {
+        if (templates.isPresent() && name.isPresent()) {
+            throw new UserError("--suite and --templates name templates both\n       give one of them");
+        }
+        return templates
+                .map(path -> CompactSuites.at(session.resolve(path), generator.dialect()))
+                .orElseGet(() -> CompactSuites.builtIn(name.orElse("starter"), generator.dialect()));
+    }
+
+    private TemplateSuite named(TemplateSuite suite) {
+        return new TemplateSuite(key.orElse(suite.key()), version.orElse(suite.version()), suite.templates());
+    }
+}

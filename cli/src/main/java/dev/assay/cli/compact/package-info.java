@@ -1,0 +1,5 @@
+/// `assay compact`: one class a command.
+@NullMarked
+package dev.assay.cli.compact;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,189 @@
+package dev.assay.cli.context;
+
+import dev.assay.api.Evaluator;
+import dev.assay.api.Metric;
+import dev.assay.api.OpenExample;
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.cli.OutputFormat;
+import dev.assay.cli.run.Calls;
+import dev.assay.cli.terminal.Session;
+import dev.assay.context.compat.CompatEvaluation;
+import dev.assay.context.compat.MapSystem;
+import dev.assay.context.files.ContextReports;
+import dev.assay.context.files.ContextResult;
+import dev.assay.datasets.loader.CompatWiring;
+import dev.assay.datasets.loader.Loader;
+import dev.assay.datasets.rows.Hub;
+import dev.assay.datasets.rows.LocalRows;
+import dev.assay.metric.ParetoRank;
+import dev.assay.models.proxy.CompatProxy;
+import dev.assay.models.proxy.CompatProxySettings;
+import dev.assay.models.proxy.ProxyNames;
+import dev.assay.registry.Registry;
+import dev.assay.spec.DatasetSpec;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/// A run of proxies by the original's rules, number for number: what `--profile compat` means.
+///
+/// @param limit rows of each dataset; none of them where it is 0
+/// @param model the proxies are asked for
+/// @param judge spec of the evaluator that asks a model
+/// @param workers 0 for one after the other
+record CompatRun(
+        Session session,
+        List<String> datasets,
+        long limit,
+        List<String> urls,
+        List<String> names,
+        String model,
+        String scoreField,
+        double threshold,
+        Optional<String> judge,
+        int workers,
+        Optional<Path> cacheDir) {
+    static final long ALL = Long.MAX_VALUE;
+
+    /// What is run and how it is scored, before anything is fetched.
+    ///
+    /// @param evaluators, metrics specs
+    record Wiring(List<String> systems, List<String> evaluators, List<String> metrics) {}
+
+    Wiring wiring() {
+        var evaluators = new ArrayList<>(CompatWiring.evaluators(datasets));
+        judge.ifPresent(evaluators::add);
+        var passing = ":field=%s,threshold=%s".formatted(scoreField, threshold);
+        var metrics = new ArrayList<>(List.of(
+                "mean-score:field=" + scoreField,
+                "pass-rate" + passing,
+                "compression-ratio",
+                "cost-of-pass" + passing,
+                "latency"));
+        if (datasets.size() > 1) {
+            metrics.add("per-dataset:field=" + scoreField);
+        }
+        return new Wiring(ProxyNames.compat(urls, names), evaluators, metrics);
+    }
+
+    /// Runs it and renders what came of it.
+    String render(Registry registry, Calls calls, OutputFormat format) {
+        var result = run(registry, calls);
+        return switch (format) {
+            case JSON -> result.toJson() + "\n";
+            case HTML -> ContextReports.html(result);
+            case TABLE, MARKDOWN -> ContextReports.markdown(result) + "\n";
+            case CSV, JUNIT ->
+                throw new UserError("the original has no such report\n       give --output table, json or html");
+        };
+    }
+
+    private ContextResult run(Registry registry, Calls calls) {
+        var wiring = wiring();
+        var evaluation = CompatEvaluation.on(examples())
+                .systems(systems(wiring.systems()))
+                .maxWorkers(workers);
+        cacheDir.ifPresent(folder -> evaluation.cacheDir(session.resolve(folder)));
+        for (var spec : wiring.evaluators()) {
+            Evaluator<? super OpenExample> made =
+                    registry.evaluator(spec, Profile.COMPAT, text -> calls.judge(registry, text));
+            evaluation.evaluators(made);
+        }
+        evaluation.metrics(registry.metrics(wiring.metrics(), Profile.COMPAT).toArray(Metric[]::new));
+        return ranked(evaluation.run());
+    }
+
+    /// With more than one system each gets its rank.
+    private ContextResult ranked(ContextResult result) {
+        if (urls.size() < 2) {
+            return result;
+        }
+        var points = new LinkedHashMap<String, ParetoRank.Point>();
+        result.summary()
+                .forEach((system, metrics) -> points.put(
+                        system, ParetoRank.Point.of(number(metrics, "mean_score"), number(metrics, "cost_of_pass"))));
+        var summary = new LinkedHashMap<String, Map<String, Object>>();
+        ParetoRank.rank(points, Profile.COMPAT).forEach((system, rank) -> {
+            var metrics = new LinkedHashMap<>(result.summary().get(system));
+            metrics.put("pareto_rank", rank.doubleValue());
+            summary.put(system, metrics);
+        });
+        return new ContextResult(result.rows(), summary, result.timing(), result.config());
+    }
+
+    private static OptionalDouble number(Map<String, Object> metrics, String name) {
+        return metrics.get(name) instanceof Number number
+                ? OptionalDouble.of(number.doubleValue())
+                : OptionalDouble.empty();
+    }
+
+    private MapSystem[] systems(List<String> called) {
+        var systems = new ArrayList<MapSystem>();
+        for (int i = 0; i < urls.size(); i++) {
+            systems.add(new Proxied(new CompatProxy(CompatProxySettings.of(urls.get(i), session.environment())
+                    .withModel(model)
+                    .withName(called.get(i)))));
+        }
+        return systems.toArray(MapSystem[]::new);
+    }
+
+    /// A proxy where the original's evaluation takes a system.
+    private record Proxied(CompatProxy proxy) implements MapSystem.Conversing {
+        @Override
+        public String name() {
+            return proxy.name();
+        }
+
+        @Override
+        public Map<String, Object> process(Map<String, Object> example) throws InterruptedException {
+            return proxy.process(example);
+        }
+
+        @Override
+        public List<Map<String, Object>> processConversation(List<Map<String, Object>> turns)
+                throws InterruptedException {
+            return proxy.processConversation(turns);
+        }
+    }
+
+    private List<Map<String, Object>> examples() {
+        var examples = new ArrayList<Map<String, Object>>();
+        for (var dataset : datasets) {
+            try (var rows = rows(dataset)) {
+                rows.forEach(row -> {
+                    var fields = new LinkedHashMap<>(row);
+                    if (!fields.containsKey("dataset")) { // a null stays one
+                        fields.put("dataset", dataset);
+                    }
+                    examples.add(fields);
+                });
+            }
+        }
+        if (examples.isEmpty()) {
+            throw new UserError("the datasets gave no examples\n       name others with --dataset");
+        }
+        return examples;
+    }
+
+    private Stream<Map<String, Object>> rows(String dataset) {
+        if (dataset.endsWith(".jsonl")) {
+            return LocalRows.of(session.resolve(Path.of(dataset)), limit);
+        }
+        var loader = CompatWiring.loader(dataset)
+                .findFirst()
+                .orElseThrow(() ->
+                        new UserError("no dataset named \"%s\"\n       `assay datasets` shows all".formatted(dataset)));
+        return fields(loader, DatasetSpec.parse(dataset));
+    }
+
+    private Stream<Map<String, Object>> fields(Loader loader, DatasetSpec spec) {
+        var all = loader.load(Hub.of(session.environment()), Profile.COMPAT, spec.text(), spec.configuration());
+        return all.firstRows(limit).fields();
+    }
+}

@@ -1,0 +1,215 @@
+package dev.assay.cli.context;
+
+import dev.assay.EvalResult;
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.chat.ChatModel;
+import dev.assay.cli.OutputFormat;
+import dev.assay.cli.run.Calls;
+import dev.assay.cli.run.Launch;
+import dev.assay.cli.run.ModelOptions;
+import dev.assay.cli.run.Progress;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.context.memory.MemoryEvaluation;
+import dev.assay.context.memory.QuestionDataset;
+import dev.assay.exec.ExecMemory;
+import dev.assay.memory.MemoryMaker;
+import dev.assay.registry.Registry;
+import dev.assay.run.RunOptions;
+import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Spec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "memory",
+        description = {
+            "Let memories ingest conversations and answer questions about them; every question is a row.",
+            "The same command given again goes on where it stopped."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay context memory --dataset memory:multi -n 20 --system full-history --system bm25-recall:k=5",
+            "  assay context memory --dataset locomo --system window --relay http://127.0.0.1:8080 --model qwen3",
+            "",
+            "Memories: null, oracle (controls), full-history, window, bm25-recall, embedding-recall, rule-ledger;",
+            "exec-json:COMMAND for one in another language, which answers {\"op\": \"reset\"|\"ingest\"|\"query\", …} line by line.",
+            "Without a model the best line of what was recalled is quoted as the answer."
+        })
+public final class ContextMemoryCommand implements Callable<Integer> {
+    private static final String EXTERNAL = "exec-json:";
+
+    private final Session session;
+
+    @Option(
+            names = {"-s", "--system"},
+            required = true,
+            paramLabel = "SPEC",
+            description = "Memory, as SPEC such as bm25-recall:k=5; repeatable.")
+    private List<String> systems = List.of();
+
+    @Option(
+            names = "--dataset",
+            defaultValue = "locomo",
+            paramLabel = "NAME_OR_PATH",
+            description = "Conversations by name, name:config or path; repeatable (default: ${DEFAULT-VALUE}).")
+    private List<String> datasets = List.of();
+
+    @Option(names = "--relay", paramLabel = "URL", description = "OpenAI-compatible server that answers, with --model.")
+    private Optional<String> relay = Optional.empty();
+
+    @Mixin
+    private final ModelOptions models = new ModelOptions();
+
+    @Mixin
+    private final JudgeOptions judge = new JudgeOptions();
+
+    @Option(
+            names = {"-n", "--max-examples"},
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Take only the first N conversations of each dataset.")
+    private long limit;
+
+    @Option(names = "--qa-types", split = ",", paramLabel = "TYPE", description = "Ask only questions of these types.")
+    private List<String> types = List.of();
+
+    @Option(
+            names = "--score-field",
+            paramLabel = "SCORE",
+            defaultValue = "f1",
+            description = "Score that means are of (default: ${DEFAULT-VALUE}).")
+    private String scoreField = "f1";
+
+    @Option(
+            names = "--max-workers",
+            paramLabel = "N",
+            description = "Questions at one time; a conversation is asked in order.")
+    private Optional<Integer> workers = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "42",
+            description = "Of the order in which memories take turns (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--output",
+            defaultValue = "table",
+            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private OutputFormat format = OutputFormat.TABLE;
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    public ContextMemoryCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var registry = session.registry();
+        try (var calls = new Calls(session, models)) {
+            calls.open(registry, models());
+            calls.check();
+            var result = evaluation(registry, calls)
+                    .listener(new Progress(session.terminal()))
+                    .run();
+            show(result);
+            calls.used().ifPresent(session.terminal()::notice);
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private List<String> models() {
+        if (relay.isEmpty()) {
+            return models.models();
+        }
+        if (models.models().size() != 1) {
+            throw new UserError("--relay needs one --model: the name it is asked for");
+        }
+        return List.of(ProxyOptions.model(relay.get(), models.models().getFirst()));
+    }
+
+    private MemoryEvaluation evaluation(Registry registry, Calls calls) {
+        var source = registry.source(String.join(" + ", datasets), Profile.STANDARD);
+        var conversations = QuestionDataset.of(limit == 0 ? source.dataset() : source.first(limit));
+        var evaluation = MemoryEvaluation.on(types.isEmpty() ? conversations : conversations.ofTypes(types))
+                .profile(Profile.STANDARD)
+                .options(new RunOptions(
+                        workers.orElseGet(calls::suggestedConcurrency),
+                        Launch.timeout(Optional.empty(), calls.areAny()),
+                        1,
+                        seed))
+                .cacheDir(session.resolve(runs.folder()));
+        memories(registry, calls).forEach(evaluation::systems);
+        evaluators(registry, calls).forEach(evaluation::evaluators);
+        registry.metrics(metrics(), Profile.STANDARD).forEach(evaluation::metrics);
+        return evaluation;
+    }
+
+    private List<MemoryMaker> memories(Registry registry, Calls calls) {
+        var answerers = new ArrayList<Optional<ChatModel>>();
+        calls.models().values().forEach(model -> answerers.add(Optional.of(model)));
+        if (answerers.isEmpty()) {
+            answerers.add(Optional.empty());
+        }
+        var makers = new ArrayList<MemoryMaker>();
+        for (var text : systems) {
+            if (text.startsWith(EXTERNAL)) {
+                makers.add(external(text, text.substring(EXTERNAL.length())));
+                continue;
+            }
+            var spec = Spec.parse(text);
+            for (var model : answerers) {
+                var made = registry.memories().find(spec.name()).make(spec.settings(), model);
+                var name = answerers.size() == 1
+                        ? text
+                        : text + " / " + model.map(ChatModel::name).orElse("");
+                makers.add(new MemoryMaker(name, made.configuration(), made.factory()));
+            }
+        }
+        return makers;
+    }
+
+    /// A memory in another language.
+    private static MemoryMaker external(String name, String command) {
+        var options = ExecOptions.DEFAULT;
+        return new MemoryMaker(
+                name, ExecMemory.configuration(command, options), () -> new ExecMemory(name, command, options));
+    }
+
+    private List<Evaluator<Example>> evaluators(Registry registry, Calls calls) {
+        var specs = new ArrayList<>(List.of("answer-quality", "session-recall"));
+        judge.evaluators().forEach(spec -> specs.add(spec.replace("llm-judge:", "memory-judge:")));
+        return specs.stream()
+                .map(spec -> registry.evaluator(spec, Profile.STANDARD, model -> calls.judge(registry, model)))
+                .toList();
+    }
+
+    private List<String> metrics() {
+        return List.of(
+                "mean-score:field=" + scoreField,
+                "per-qa-type:field=" + scoreField,
+                "token-efficiency:field=" + scoreField,
+                "latency",
+                "failures");
+    }
+
+    private void show(EvalResult result) {
+        var folder = runs.folder().resolve(result.manifest().id());
+        session.terminal().print(format.render(session, result.report(), session.resolve(folder)));
+        session.terminal().notice("the run is %s".formatted(folder));
+    }
+}

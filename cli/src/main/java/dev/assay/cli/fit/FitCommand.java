@@ -1,0 +1,322 @@
+package dev.assay.cli.fit;
+
+import dev.assay.api.UserError;
+import dev.assay.cli.run.KeyOptions;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.fit.card.FitExport;
+import dev.assay.fit.run.FitPlan;
+import dev.assay.fit.run.FitRecord;
+import dev.assay.fit.verdict.ScoringProfile;
+import dev.assay.json.Json;
+import dev.assay.models.keeping.ModelKeeping;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "fit",
+        description = {
+            "Which local models suit this machine, and why: speed, memory, and the quality of their answers.",
+            "On a terminal it shows what there is and asks; a whole run takes 190 prompts a model."
+        },
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "[COMMAND]",
+        footer = {
+            "",
+            "  assay fit                                  choose from what is there",
+            "  assay fit --model ollama:gemma3:4b --ci    one model, without questions",
+            "  assay fit --model ollama:x --max-prompts 2   a quick look, no verdict",
+            "  assay fit --all --export csv               every model there is",
+            "  assay fit --resume last                    go on with a command that stopped",
+            "  assay fit machine                          the machine, and what fits it"
+        })
+public final class FitCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Option(names = "--model", paramLabel = "SPEC", description = "Model to measure, as SPEC or NAME=SPEC; repeatable.")
+    private List<String> models = List.of();
+
+    @Option(
+            names = "--backend",
+            paramLabel = "NAME",
+            description = "Only models of this runtime; with --model, the runtime of a model named without one.")
+    private Optional<String> backend = Optional.empty();
+
+    @Option(names = "--all", description = "Every model there is.")
+    private boolean isAll;
+
+    @Option(names = "--perf-only", description = "Speed and memory alone, no quality prompts.")
+    private boolean isSpeedOnly;
+
+    @Option(names = "--quality-only", description = "Quality prompts alone, without a verdict.")
+    private boolean isQualityOnly;
+
+    @Option(
+            names = "--thinking",
+            description = "Let models think before they answer; on a terminal this is asked where one can.")
+    private boolean isThinking;
+
+    @Option(names = "--no-thinking", description = "Have models answer at once (the default, and with --ci).")
+    private boolean isUnthinking;
+
+    @Option(
+            names = "--unload-after",
+            description =
+                    "Have the runtime forget each model when it is done (the default for several, and with --ci).")
+    private boolean isUnloading;
+
+    @Option(names = "--no-unload-after", description = "Leave models loaded.")
+    private boolean isKeeping;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            defaultValue = "standard",
+            description = "Scoring rules: standard, compat or compat-0.2.0 (default: ${DEFAULT-VALUE}).")
+    private String profile = "standard";
+
+    @Option(
+            names = "--floor",
+            arity = "0..1",
+            fallbackValue = "10",
+            paramLabel = "POINTS",
+            description = "Least quality beyond chance, 0 to 100; a model below is not recommended (alone: 10).")
+    private Optional<Double> floor = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Ask variants of the prompts: other numbers and orders, the same difficulty.")
+    private Optional<Long> seed = Optional.empty();
+
+    @Option(
+            names = "--max-prompts",
+            paramLabel = "N",
+            description = "Only the first N prompts of each category: a quick look, stamped partial.")
+    private Optional<Integer> most = Optional.empty();
+
+    @Option(names = "--pack", paramLabel = "FOLDER", description = "Prompts of your own (a folder with a pack.json).")
+    private Optional<Path> pack = Optional.empty();
+
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            description = {
+                "Go on with a run: its id, part of it, or last;",
+                "then with the models its command had yet to do."
+            })
+    private Optional<String> resume = Optional.empty();
+
+    @Option(
+            names = "--export",
+            paramLabel = "FORMAT",
+            description = "Write the results into a file: ${COMPLETION-CANDIDATES}.")
+    private Optional<FitExport> export = Optional.empty();
+
+    @Option(
+            names = "--share",
+            paramLabel = "FILE",
+            description = "Write a card of the best result, .svg, .png or .json; nothing is sent anywhere.")
+    private Optional<Path> share = Optional.empty();
+
+    @Option(names = "--ci", description = "Ask nothing and move no lines, even on a terminal.")
+    private boolean isPlain;
+
+    @Option(names = "--json", description = "Print fit.json instead of the card.")
+    private boolean isJson;
+
+    @Mixin
+    private final FitLimits limits = new FitLimits();
+
+    @Mixin
+    private final KeyOptions keys = new KeyOptions();
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    private FitCommand(Session session) {
+        this.session = session;
+    }
+
+    public static CommandLine of(Session session) {
+        return new CommandLine(new FitCommand(session))
+                .addSubcommand(new FitListCommand(session))
+                .addSubcommand(new FitMachineCommand(session))
+                .addSubcommand(new FitGradeCommand(session))
+                .addSubcommand(new FitRegradeCommand(session))
+                .addSubcommand(new FitVerdictCommand(session));
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        refuseContradictions();
+        share.ifPresent(FitShare::refuseUnknown);
+        var run = new FitRun(session, keys, runs, isWatched());
+        var round = new FitRound(session, keys, run, session.resolve(runs.folder()), floor);
+        var plan = resume.isPresent() ? interrupted(resume.get()) : Optional.of(planned(round));
+        var result = plan.isPresent() ? round.walk(plan.get()) : alone(run, resume.orElse("last"));
+        show(result.finished());
+        if (result.status() != ExitCode.STOPPED.number()) {
+            takeAway(result.finished());
+        }
+        result.finished()
+                .forEach(one -> session.terminal()
+                        .notice("the run is %s".formatted(one.record().folder())));
+        plan.filter(all -> all.left() == 0).ifPresent(FitPlan::close);
+        return result.status();
+    }
+
+    /// Whether somebody looks on, and may be asked.
+    private boolean isWatched() {
+        return session.terminal().isInteractive() && !isPlain && !isJson;
+    }
+
+    private void refuseContradictions() {
+        refuse(isSpeedOnly && isQualityOnly, "--perf-only and --quality-only");
+        refuse(isThinking && isUnthinking, "--thinking and --no-thinking");
+        refuse(isUnloading && isKeeping, "--unload-after and --no-unload-after");
+        refuse(isAll && !models.isEmpty(), "--all and --model");
+        refuse(resume.isPresent() && (isAll || !models.isEmpty()), "--resume and a model");
+        if (most.isPresent() && most.get() < 1) {
+            throw new UserError("--max-prompts is %d\n       one is the least".formatted(most.get()));
+        }
+    }
+
+    private static void refuse(boolean areBoth, String what) {
+        if (areBoth) {
+            throw new UserError(what + " exclude each other\n       give one of them");
+        }
+    }
+
+    /// The command a run belongs to, where it had more to do than that run. The last command may have been
+    /// ended before its first run began.
+    private Optional<FitPlan> interrupted(String which) {
+        var store = session.runs(runs.folder());
+        if (!which.equals("last")) {
+            return FitPlan.of(store.root(), store.find(which).manifest().id());
+        }
+        var newest = store.folders().stream().findFirst();
+        var id = newest.map(folder -> String.valueOf(folder.getFileName())).orElse("");
+        boolean isFit = newest.filter(folder -> Files.exists(folder.resolve(FitRecord.FILE)))
+                .isPresent();
+        return FitPlan.of(store.root(), id).or(() -> FitPlan.since(store.root(), isFit ? id : ""));
+    }
+
+    private FitRound.Result alone(FitRun run, String which) throws InterruptedException {
+        var one = run.resumed(which, floor);
+        return new FitRound.Result(List.of(one), one.status());
+    }
+
+    private FitPlan planned(FitRound round) throws InterruptedException {
+        var settings = settings();
+        var chosen = chosen();
+        boolean thinks = isThinking || (!isUnthinking && isWatched() && wishes(chosen));
+        boolean unloads = isUnloading || (!isKeeping && (chosen.size() > 1 || isPlain));
+        return round.planned(chosen, words(thinks), settings, unloads);
+    }
+
+    private boolean wishes(List<String> chosen) throws InterruptedException {
+        return new ThinkingQuestion(session.terminal(), new ModelKeeping(keys.environment(session))).asked(chosen);
+    }
+
+    private FitSettings settings() {
+        return new FitSettings(
+                ScoringProfile.named(profile),
+                !isQualityOnly,
+                !isSpeedOnly,
+                floor.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                limits.depth(),
+                limits.warmUp(),
+                limits.prompt(),
+                limits.tolerance());
+    }
+
+    private String words(boolean thinks) {
+        var words = new ArrayList<String>();
+        if (isSpeedOnly) {
+            words.add("none");
+        }
+        pack.ifPresent(folder -> words.add("pack=" + session.resolve(folder)));
+        seed.ifPresent(number -> words.add("seed=" + number));
+        most.ifPresent(number -> words.add("max-prompts=" + number));
+        if (thinks) {
+            words.add("thinking=on");
+        }
+        words.addAll(limits.words());
+        return words.isEmpty() ? "fit" : "fit:" + String.join(",", words);
+    }
+
+    private List<String> chosen() throws InterruptedException {
+        if (!models.isEmpty()) {
+            return models.stream().map(this::withRuntime).toList();
+        }
+        var found = FoundModel.all(keys.environment(session), backend);
+        if (found.isEmpty()) {
+            throw UserError.environment(FitListCommand.nothing(), null);
+        }
+        if (isAll) {
+            return found.stream().map(FoundModel::spec).toList();
+        }
+        if (!isWatched()) {
+            throw new UserError(
+                    "which of the %d models here is to be measured?\n       name it with --model, or take --all; `assay fit list` shows them"
+                            .formatted(found.size()));
+        }
+        return new ModelPick(session.terminal(), found).asked();
+    }
+
+    /// `--backend ollama --model gemma3:4b` means `ollama:gemma3:4b`.
+    private String withRuntime(String typed) {
+        return backend.filter(name -> !typed.startsWith(name + ":") && !typed.contains("=" + name + ":"))
+                .map(name -> name + ":" + typed)
+                .orElse(typed);
+    }
+
+    private void show(List<FitRun.Finished> finished) {
+        if (isJson) {
+            session.terminal().println(Json.writePretty(together(finished)));
+        } else {
+            finished.forEach(one ->
+                    session.terminal().print("\n" + new FitCardText(one.record(), one.verdict()).render()));
+            if (finished.size() > 1) {
+                session.terminal()
+                        .print("\n"
+                                + new FitRanking(finished)
+                                        .render(session.terminal().width()));
+            }
+        }
+    }
+
+    /// What was asked for beside the runs. Of a command that was stopped there is nothing to show around yet.
+    private void takeAway(List<FitRun.Finished> finished) {
+        var results = finished.stream().map(one -> one.record().result()).toList();
+        export.filter(_ -> !results.isEmpty()).ifPresent(format -> new FitShare(session).export(format, results));
+        share.ifPresent(file -> finished.stream()
+                .max(Comparator.comparingLong(FitRanking::score))
+                .ifPresent(
+                        best -> new FitShare(session).share(file, best.record().result())));
+    }
+
+    /// Several runs as one document, in the form of a single one.
+    private static Map<String, Object> together(List<FitRun.Finished> finished) {
+        var all = new LinkedHashMap<String, Object>();
+        finished.stream()
+                .findFirst()
+                .ifPresent(first -> all.putAll(first.record().root()));
+        all.put("models", finished.stream().map(one -> one.record().model()).toList());
+        return all;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.assay.cli.fit;
+
+import dev.assay.api.UserError;
+import dev.assay.fit.run.FitAnswers;
+import dev.assay.fit.run.FitRecord;
+import dev.assay.fit.run.FitVerdict;
+import dev.assay.store.StoredRun;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// What a fit run has on disk, and how it was asked for.
+public record FitPast(StoredRun stored, FitRecord record, FitSettings settings) {
+    /// @param floor given now; else that of the run
+    public static FitPast of(StoredRun stored, Optional<Double> floor) {
+        var record = FitRecord.find(stored.folder())
+                .orElseThrow(
+                        () -> new UserError("%s is no run of `assay fit`\n       `assay run --resume` goes on with it"
+                                .formatted(stored.manifest().id())));
+        var settings = FitSettings.of(record.root(), FitRecord.FILE);
+        return new FitPast(
+                stored,
+                record,
+                floor.map(points -> settings.withFloor(OptionalDouble.of(points)))
+                        .orElse(settings));
+    }
+
+    /// Of the dataset.
+    String words() {
+        return stored.manifest().origin().dataset();
+    }
+
+    /// As they were graded; empty where none were asked for.
+    Optional<FitAnswers> answers() {
+        if (!settings.isAsking()) {
+            return Optional.empty();
+        }
+        try (var rows = stored.rows()) {
+            return Optional.of(FitAnswers.of(
+                    rows, FitWork.source(words()).examples(), settings.profile().grading()));
+        }
+    }
+
+    FitVerdict verdict(Optional<FitAnswers> answers) {
+        return FitVerdict.of(record.result(), answers, settings.profile(), settings.floor());
+    }
+
+    /// On one screen.
+    public String card() {
+        return new FitCardText(record, verdict(answers())).render();
+    }
+}

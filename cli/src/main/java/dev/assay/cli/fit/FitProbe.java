@@ -1,0 +1,115 @@
+package dev.assay.cli.fit;
+
+import dev.assay.api.UserError;
+import dev.assay.cli.run.KeyOptions;
+import dev.assay.cli.run.Progress;
+import dev.assay.cli.terminal.Safe;
+import dev.assay.cli.terminal.Session;
+import dev.assay.fit.run.DepthSweep;
+import dev.assay.fit.run.SpeedProbe;
+import dev.assay.fit.verdict.PromptRun;
+import dev.assay.fit.verdict.SpeedOutcome;
+import dev.assay.fit.verdict.SpeedRun;
+import dev.assay.hardware.GraphicsMemory;
+import dev.assay.models.keeping.ModelKeeping;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Measures what is not quality: speed and memory, then how long prompts take to be read. What a run that is
+/// gone on with has measured stays.
+record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
+    /// They keep what they have read only where they are told to.
+    private static final Set<String> FORGETFUL = Set.of("llamacpp", "llama-server");
+
+    void measure(FitWork work) throws InterruptedException {
+        if (!work.settings().isProbing()) {
+            return;
+        }
+        var environment = keys.environment(session);
+        var watch = new RuntimeWatch(
+                work.spec(), work.model(), new ModelKeeping(environment), GraphicsMemory.here(environment));
+        if (!work.record().isProbed()) {
+            speed(work, watch);
+        }
+        if (!work.record().isSwept() && work.settings().depth().isPositive()) {
+            depth(work, watch);
+        }
+        if (isMoving) {
+            Progress.erase(session.terminal());
+        }
+    }
+
+    private void speed(FitWork work, RuntimeWatch watch) throws InterruptedException {
+        var source = work.source();
+        var run = new SpeedProbe(
+                        work.model(),
+                        source.pack(),
+                        source.asking(),
+                        watch,
+                        work.settings().warmUpLimit(),
+                        work.settings().promptLimit())
+                .run((number, of) -> moved(
+                        number == 0 ? "loading the model" : "measuring speed, prompt %d of %d".formatted(number, of)));
+        switch (run.summarize(
+                work.settings().profile().grading(), work.settings().tolerance())) {
+            case SpeedOutcome.Summary summary -> {
+                work.record().keepSpeed(run, summary);
+                version(work);
+                watch.context().ifPresent(work.record()::keepContext);
+            }
+            case SpeedOutcome.TooLittle little -> throw unmeasured(work, little, run);
+        }
+    }
+
+    /// What a runtime tells of itself only once it runs.
+    private static void version(FitWork work) {
+        if (work.model().observed().get("build") instanceof String build) {
+            work.record().keepVersion(build);
+        }
+    }
+
+    private static UserError unmeasured(FitWork work, SpeedOutcome.TooLittle little, SpeedRun run) {
+        var what = switch (little.reason()) {
+            case TOO_FEW_SUCCESSFUL_PROMPTS -> "too few prompts were answered";
+            case PROMPT_FAILED -> "a prompt failed";
+        };
+        var values = little.values();
+        return UserError.environment(
+                "the speed of %s could not be measured: %s%s%s\n       see that the runtime is up and the time-outs are long enough"
+                        .formatted(
+                                work.name(),
+                                what,
+                                values.size() < 2 ? "" : " (%d of %d)".formatted(values.getFirst(), values.get(1)),
+                                firstFailure(run)),
+                null);
+    }
+
+    private static String firstFailure(SpeedRun run) {
+        return run.prompts().stream()
+                .flatMap(prompt ->
+                        prompt instanceof PromptRun.Failed failed ? Stream.of(failed.reason()) : Stream.empty())
+                .findFirst()
+                .map(why -> "\n       the first that was not: " + Safe.text(why))
+                .orElse("");
+    }
+
+    private void depth(FitWork work, RuntimeWatch watch) throws InterruptedException {
+        var extra = FORGETFUL.contains(work.spec().provider())
+                ? Map.<String, Object>of("cache_prompt", true)
+                : Map.<String, Object>of();
+        var sweep = new DepthSweep(
+                work.model(),
+                work.source().asking(),
+                watch.context(),
+                work.settings().depth(),
+                extra);
+        work.record().keepDepth(sweep.run(tokens -> moved("reading %d tokens".formatted(tokens))));
+    }
+
+    private void moved(String what) {
+        if (isMoving) {
+            Progress.redraw(session.terminal(), what);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.assay.cli.fit;
+
+import dev.assay.api.UserError;
+import dev.assay.fit.verdict.ScoringProfile;
+import dev.assay.fit.verdict.SpeedRun;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// What a fit run measures and how it is scored; what it asks is in the words of its dataset.
+///
+/// @param floor least quality beyond chance
+/// @param depth time for the depth sweep; zero for none
+/// @param tolerance failures a speed probe bears
+record FitSettings(
+        ScoringProfile profile,
+        boolean isProbing,
+        boolean isAsking,
+        OptionalDouble floor,
+        Duration depth,
+        Optional<Duration> warmUpLimit,
+        Optional<Duration> promptLimit,
+        SpeedRun.Tolerance tolerance) {
+
+    static final String DATASET = "dataset";
+
+    /// As files hold it, with what is asked.
+    ///
+    /// @param words of the dataset
+    Map<String, Object> head(String words) {
+        var head = new LinkedHashMap<String, Object>();
+        head.put("profile", profile.name());
+        head.put(DATASET, words);
+        head.put("settings", toMap());
+        return head;
+    }
+
+    private Map<String, Object> toMap() {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("performance", isProbing);
+        map.put("quality", isAsking);
+        floor.ifPresent(points -> map.put("floor", points));
+        map.put("depth_seconds", seconds(depth));
+        warmUpLimit.ifPresent(limit -> map.put("warm_up_seconds", seconds(limit)));
+        promptLimit.ifPresent(limit -> map.put("prompt_seconds", seconds(limit)));
+        tolerance.leastAnswered().ifPresent(least -> map.put("least_prompts", least));
+        map.put("strict", tolerance.isStrict());
+        return map;
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
+    }
+
+    /// As a run that stopped was asked for.
+    static FitSettings of(Map<String, Object> root, String place) {
+        if (!(root.get("settings") instanceof Map<?, ?> map) || !(root.get("profile") instanceof String profile)) {
+            throw new UserError("%s: does not say what was to be measured\n       start a new run".formatted(place));
+        }
+        return new FitSettings(
+                ScoringProfile.named(profile),
+                Boolean.TRUE.equals(map.get("performance")),
+                Boolean.TRUE.equals(map.get("quality")),
+                number(map, "floor").map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                duration(map, "depth_seconds").orElse(Duration.ZERO),
+                duration(map, "warm_up_seconds"),
+                duration(map, "prompt_seconds"),
+                new SpeedRun.Tolerance(
+                        number(map, "least_prompts").map(Double::intValue), Boolean.TRUE.equals(map.get("strict"))));
+    }
+
+    private static Optional<Double> number(Map<?, ?> map, String name) {
+        return map.get(name) instanceof Number number ? Optional.of(number.doubleValue()) : Optional.empty();
+    }
+
+    private static Optional<Duration> duration(Map<?, ?> map, String name) {
+        return number(map, name).map(seconds -> Duration.ofMillis(Math.round(1000 * seconds)));
+    }
+
+    FitSettings withFloor(OptionalDouble other) {
+        return new FitSettings(profile, isProbing, isAsking, other, depth, warmUpLimit, promptLimit, tolerance);
+    }
+}

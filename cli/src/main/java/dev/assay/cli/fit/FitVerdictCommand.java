@@ -1,0 +1,107 @@
+package dev.assay.cli.fit;
+
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.JsonLines;
+import dev.assay.cli.terminal.Session;
+import dev.assay.fit.verdict.ChanceLevels;
+import dev.assay.fit.verdict.FitCases;
+import dev.assay.fit.verdict.FitScoring;
+import dev.assay.fit.verdict.Fitness;
+import dev.assay.fit.verdict.ScoringProfile;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "verdict",
+        description = {
+            "Score what was measured, without a model: fit, quality, global score, verdict and remarks.",
+            "A line in: {row, hardware, performance, quality, environment}, or a stored result;",
+            "a line out: {row, scoringProfile, verdict, score, …}, or {row, unscored} with the reason."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay fit verdict --in rows.jsonl --out verdicts.jsonl",
+            "  assay fit verdict --in rows.jsonl --profile compat --floor 10"
+        })
+final class FitVerdictCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Option(
+            names = "--in",
+            required = true,
+            paramLabel = "FILE",
+            description = "JSONL, one case a line; - for standard input.")
+    private Path in = Path.of("-");
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            defaultValue = "standard",
+            description = {
+                "Scoring rules: standard, compat (the original of today) or compat-0.2.0 (the original when its",
+                "specification was published) (default: ${DEFAULT-VALUE})."
+            })
+    private String profile = "standard";
+
+    @Option(
+            names = "--floor",
+            paramLabel = "POINTS",
+            description = "Least quality beyond chance, 0 to 100: a model below it is not recommended.")
+    private Optional<Double> floor = Optional.empty();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    private Optional<Path> out = Optional.empty();
+
+    FitVerdictCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var rules = ScoringProfile.named(profile);
+        int lines = 0;
+        int unscored = 0;
+        try (var read = JsonLines.read(session, in);
+                var writer = JsonLines.writer(session, out)) {
+            for (var line : (Iterable<JsonLines.Line>) read::iterator) {
+                var fitness = scoring(rules, line).score(FitCases.read(line.fields(), line.place()));
+                writer.write(written(line, fitness));
+                lines++;
+                unscored += fitness instanceof Fitness.Unscored ? 1 : 0;
+            }
+        }
+        session.terminal()
+                .notice("%d cases scored by %s%s"
+                        .formatted(
+                                lines - unscored,
+                                rules.name(),
+                                unscored == 0 ? "" : ", %d left out as numbers are missing".formatted(unscored)));
+        return ExitCode.DONE.number();
+    }
+
+    private FitScoring scoring(ScoringProfile rules, JsonLines.Line line) {
+        return new FitScoring(
+                rules,
+                FitCases.chance(line.fields(), line.place()).orElse(ChanceLevels.FOUR_CHOICES),
+                floor.map(OptionalDouble::of).orElse(OptionalDouble.empty()));
+    }
+
+    private static Map<String, @Nullable Object> written(JsonLines.Line line, Fitness fitness) {
+        var written = new LinkedHashMap<String, @Nullable Object>();
+        for (var name : new String[] {"row", "model"}) {
+            if (line.fields().containsKey(name)) {
+                written.put(name, line.fields().get(name));
+            }
+        }
+        written.putAll(fitness.toMap());
+        return written;
+    }
+}

@@ -1,0 +1,130 @@
+package dev.assay.cli.fit;
+
+import dev.assay.chat.ChatModel;
+import dev.assay.fit.run.MachineWatch;
+import dev.assay.fit.verdict.Footprint;
+import dev.assay.hardware.GraphicsMemory;
+import dev.assay.hardware.MachineState;
+import dev.assay.hardware.ProcessTree;
+import dev.assay.hardware.ProcessorLoad;
+import dev.assay.models.keeping.ModelKeeping;
+import dev.assay.spec.ModelSpec;
+import java.net.URI;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// This machine, and the memory of the runtime of one model: what the runtime says, else what its processes
+/// hold where they can be found, else nothing; and what those hold on graphics cards. Not thread-safe.
+final class RuntimeWatch implements MachineWatch {
+    /// Their processes are ours.
+    private static final Set<String> OURS = Set.of("llamacpp", "hf");
+    /// Their server holds one model for as long as it runs.
+    private static final Set<String> SINGLE = Set.of("llama-server", "vllm", "mlx", "openai", "hf");
+    private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]", "::1");
+
+    private final ModelSpec spec;
+    private final ChatModel model;
+    private final ModelKeeping keeping;
+    private final GraphicsMemory graphics;
+    private OptionalLong before = OptionalLong.empty();
+    private OptionalLong graphicsBefore = OptionalLong.empty();
+    private boolean wasLoaded;
+
+    RuntimeWatch(ModelSpec spec, ChatModel model, ModelKeeping keeping, GraphicsMemory graphics) {
+        this.spec = spec;
+        this.model = model;
+        this.keeping = keeping;
+        this.graphics = graphics;
+    }
+
+    @Override
+    public MachineState state() {
+        return MachineState.now();
+    }
+
+    @Override
+    public OptionalDouble load() {
+        return ProcessorLoad.percent();
+    }
+
+    @Override
+    public void before() throws InterruptedException {
+        wasLoaded = keeping.loadedBytes(spec).isPresent();
+        before = ProcessTree.HERE.residentBytes(processes());
+        graphicsBefore = graphics.bytes(processes());
+    }
+
+    @Override
+    public boolean wasLoaded() {
+        return wasLoaded;
+    }
+
+    @Override
+    public Footprint.Sources after() throws InterruptedException {
+        var bytes = bytes();
+        return new Footprint.Sources(
+                bytes.isEmpty() || wasLoaded, true, bytes, OptionalDouble.empty(), onGraphicsCards());
+    }
+
+    private OptionalLong bytes() throws InterruptedException {
+        if (model.observed().get("resident_bytes") instanceof Number resident) {
+            return OptionalLong.of(resident.longValue());
+        }
+        var told = keeping.loadedBytes(spec);
+        if (told.isPresent()) {
+            return told;
+        }
+        var now = ProcessTree.HERE.residentBytes(processes());
+        if (SINGLE.contains(spec.provider()) || now.isEmpty()) {
+            return now;
+        }
+        return wasLoaded ? OptionalLong.empty() : grown(now.getAsLong(), before.orElse(now.getAsLong()));
+    }
+
+    private static OptionalLong grown(long now, long before) {
+        return now > before ? OptionalLong.of(now - before) : OptionalLong.empty();
+    }
+
+    /// What its processes hold on cards, else what the runtime says of it.
+    private OptionalLong onGraphicsCards() throws InterruptedException {
+        var now = graphics.bytes(processes());
+        if (now.isPresent() && (SINGLE.contains(spec.provider()) || OURS.contains(spec.provider()))) {
+            return now;
+        }
+        if (now.isPresent() && !wasLoaded) {
+            return grown(now.getAsLong(), graphicsBefore.orElse(0)); // the server may hold other models too
+        }
+        return model.observed().get("peak_reserved_bytes") instanceof Number reserved
+                ? OptionalLong.of(reserved.longValue())
+                : keeping.graphicsBytes(spec);
+    }
+
+    /// Those we started for the model, or those of a server on this machine.
+    private Set<Long> processes() {
+        if (OURS.contains(spec.provider())) {
+            long own = ProcessHandle.current().pid();
+            return ProcessTree.HERE.family(own).stream()
+                    .filter(process -> process != own)
+                    .collect(Collectors.toSet());
+        }
+        var port = keeping.address(spec)
+                .filter(address -> LOOPBACK.contains(address.getHost()))
+                .map(URI::getPort)
+                .filter(number -> number > 0);
+        return port.map(ProcessTree.HERE::listenerOn)
+                .filter(OptionalLong::isPresent)
+                .map(process -> ProcessTree.HERE.family(process.getAsLong()))
+                .orElse(Set.of());
+    }
+
+    /// Tokens the model takes, where it tells.
+    OptionalLong context() {
+        return Optional.ofNullable(model.observed().get("context"))
+                .filter(Number.class::isInstance)
+                .map(context -> OptionalLong.of(((Number) context).longValue()))
+                .orElse(OptionalLong.empty());
+    }
+}

@@ -1,0 +1,32 @@
+package dev.assay.cli.run;
+
+import dev.assay.api.UserError;
+import dev.assay.spec.Budget;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/// How much of a context systems may keep, where their spec does not say.
+public final class BudgetOptions {
+    @Option(
+            names = "--ratio",
+            paramLabel = "R",
+            description =
+                    "Share of the characters systems may keep, 0 to 1, where their spec does not say (default 0.3).")
+    private Optional<Double> ratio = Optional.empty();
+
+    @Option(
+            names = "--tokens",
+            paramLabel = "N",
+            description = "Number of cl100k_base tokens systems may keep, where their spec does not say.")
+    private Optional<Integer> tokens = Optional.empty();
+
+    public Budget budget() {
+        if (ratio.isPresent() && tokens.isPresent()) {
+            throw new UserError("--ratio and --tokens are two budgets\n       give one of them");
+        }
+        if (tokens.isPresent()) {
+            return Budget.parse("tokens=" + tokens.get());
+        }
+        return ratio.map(share -> Budget.parse("ratio=" + share)).orElse(Budget.DEFAULT);
+    }
+}

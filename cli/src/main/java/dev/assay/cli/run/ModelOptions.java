@@ -1,0 +1,107 @@
+package dev.assay.cli.run;
+
+import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Session;
+import dev.assay.models.price.PriceList;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Which models answer, what they may take, and where their replies are kept.
+public final class ModelOptions {
+    @Option(
+            names = "--model",
+            paramLabel = "SPEC",
+            description = {
+                "Model that answers from what each system keeps; repeatable.",
+                "ollama:gemma3:4b, openai:gpt-4.1-mini, openai:NAME@http://host/v1, llamacpp:FILE.gguf, hf:owner/name,"
+                        + " builtin:extractive, …"
+            })
+    private List<String> models = List.of();
+
+    @Mixin
+    private final KeyOptions keys;
+
+    @Option(
+            names = "--cassette",
+            paramLabel = "FILE",
+            description = "Replay this file without calling anybody; where it is missing, record the run into it.")
+    private Optional<Path> cassette = Optional.empty();
+
+    @Option(
+            names = "--max-cost",
+            paramLabel = "DOLLARS",
+            description = "Pause the run when its calls have cost so much.")
+    private Optional<Double> maxCost = Optional.empty();
+
+    @Option(
+            names = "--max-tokens",
+            paramLabel = "N",
+            description = "Pause the run when its calls have taken so many tokens.")
+    private Optional<Long> maxTokens = Optional.empty();
+
+    @Option(names = "--max-time", paramLabel = "SECONDS", description = "Pause the run after so long.")
+    private Optional<Double> maxTime = Optional.empty();
+
+    @Option(names = "--prices", paramLabel = "FILE", description = "A price list of your own (YAML).")
+    private Optional<Path> prices = Optional.empty();
+
+    public ModelOptions() {
+        this(new KeyOptions());
+    }
+
+    /// For commands that name their models in their own way.
+    public ModelOptions(KeyOptions keys) {
+        this.keys = keys;
+    }
+
+    public List<String> models() {
+        return models;
+    }
+
+    public KeyOptions keys() {
+        return keys;
+    }
+
+    Optional<Path> cassette() {
+        return cassette;
+    }
+
+    /// The one model that answers in a compact run. Its answers are kept beside its log, so there is no
+    /// cassette of it.
+    ///
+    /// @param provider in front of the model's name, as in `--provider groq --model NAME`
+    public Optional<String> only(Optional<String> provider) {
+        if (models.size() > 1) {
+            throw new UserError("a compact run has one model that answers\n       give one --model");
+        }
+        if (cassette.isPresent()) {
+            throw new UserError(
+                    "--cassette is not for compact runs\n       their answers are kept beside the log: `assay compact score --rescore` needs no model");
+        }
+        return models.stream()
+                .findFirst()
+                .map(model -> provider.map(name -> name + ":" + model).orElse(model));
+    }
+
+    OptionalDouble maxCost() {
+        return maxCost.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+    }
+
+    OptionalLong maxTokens() {
+        return maxTokens.map(OptionalLong::of).orElse(OptionalLong.empty());
+    }
+
+    Optional<Duration> maxTime() {
+        return maxTime.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000)));
+    }
+
+    public PriceList prices(Session session) {
+        return prices.map(file -> PriceList.at(session.resolve(file))).orElseGet(PriceList::standard);
+    }
+}

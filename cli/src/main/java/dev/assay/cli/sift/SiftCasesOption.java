@@ -1,0 +1,38 @@
+package dev.assay.cli.sift;
+
+import dev.assay.cli.terminal.Session;
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.run.SiftCorpus;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/// Which sift cases a command is about.
+final class SiftCasesOption {
+    @Option(
+            names = "--cases",
+            paramLabel = "PATH",
+            description = "JSONL file or folder of cases (default: those that ship with Assay).")
+    private Optional<Path> path = Optional.empty();
+
+    @Option(
+            names = "--split",
+            paramLabel = "NAME",
+            defaultValue = "all",
+            description = "Of the cases that ship: public, held-out or all (default: ${DEFAULT-VALUE}).")
+    private String split = "all";
+
+    List<SiftCase> cases(Session session) {
+        return path.map(file -> SiftCorpus.at(session.resolve(file)))
+                .orElseGet(() -> SiftCorpus.builtIn(SiftCorpus.Split.named(split)));
+    }
+
+    Map<String, SiftCase> byId(Session session) {
+        var cases = new LinkedHashMap<String, SiftCase>();
+        cases(session).forEach(siftCase -> cases.put(siftCase.caseId(), siftCase));
+        return cases;
+    }
+}

@@ -1,0 +1,5 @@
+/// `assay sift`: one class a command.
+@NullMarked
+package dev.assay.cli.sift;
+
+import org.jspecify.annotations.NullMarked;

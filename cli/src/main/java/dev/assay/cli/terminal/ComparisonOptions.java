@@ -1,0 +1,160 @@
+package dev.assay.cli.terminal;
+
+import dev.assay.json.Json;
+import dev.assay.report.Comparison;
+import dev.assay.report.Numbers;
+import dev.assay.report.TextTable;
+import dev.assay.stats.Design;
+import dev.assay.stats.PairedComparison;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/// By what two sides are compared, and how that is shown.
+public final class ComparisonOptions {
+    @Option(
+            names = "--margin",
+            paramLabel = "D",
+            defaultValue = "0.05",
+            description = "Differences below this do not matter (default: ${DEFAULT-VALUE}).")
+    private double margin;
+
+    @Option(
+            names = "--alpha",
+            paramLabel = "P",
+            defaultValue = "0.05",
+            description = "Chance of a false better or worse (default: ${DEFAULT-VALUE}).")
+    private double alpha;
+
+    @Option(
+            names = "--flips",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "Flipped examples listed a score (default: ${DEFAULT-VALUE}).")
+    private int flips;
+
+    @Option(names = "--json", description = "Everything, with all flipped examples, as JSON.")
+    private boolean isJson;
+
+    /// Which system of A against which of B.
+    public record Pair(String a, String b) {}
+
+    public Design design() {
+        var standard = Design.withMargin(margin);
+        return new Design(alpha, standard.power(), margin, standard.resamples(), standard.seed());
+    }
+
+    public void print(Terminal terminal, Map<Pair, Comparison> comparisons) {
+        if (isJson) {
+            var all = new ArrayList<Map<String, Object>>();
+            comparisons.forEach((pair, comparison) -> all.add(describe(pair, comparison)));
+            terminal.println(Json.writePretty(all));
+        } else {
+            comparisons.forEach((pair, comparison) -> terminal.print(text(pair, comparison, terminal.width())));
+        }
+    }
+
+    private String text(Pair pair, Comparison comparison, int width) {
+        var text = new StringBuilder("A = %s, B = %s · %d examples in both%s · equivalent within %s\n\n"
+                .formatted(
+                        pair.a(),
+                        pair.b(),
+                        comparison.paired(),
+                        comparison.unpaired() == 0 ? "" : ", %d in only one".formatted(comparison.unpaired()),
+                        Numbers.plain(margin)));
+        text.append(table(comparison).render(width)).append('\n');
+        for (var score : comparison.scores()) {
+            text.append(flipped(score));
+        }
+        return text.toString();
+    }
+
+    private TextTable table(Comparison comparison) {
+        var rows = new ArrayList<List<String>>();
+        for (var score : comparison.scores()) {
+            var paired = score.paired();
+            rows.add(List.of(
+                    score.score(),
+                    Integer.toString(paired.count()),
+                    Numbers.plain(score.meanA()),
+                    Numbers.plain(score.meanB()),
+                    Numbers.signed(paired.delta()),
+                    paired.interval().map(Numbers::interval).orElse("–"),
+                    Numbers.probability(paired.pValue()),
+                    "%d/%d".formatted(paired.tally().wins(), paired.tally().losses()),
+                    paired.minimumDetectableEffect().isPresent()
+                            ? Numbers.plain(paired.minimumDetectableEffect().getAsDouble())
+                            : "–",
+                    verdict(paired)));
+        }
+        var interval = "%s%% interval".formatted(Numbers.percent(1 - alpha));
+        return new TextTable(List.of("score", "n", "A", "B", "B − A", interval, "p", "won/lost", "MDE", "B is"), rows);
+    }
+
+    private static String verdict(PairedComparison paired) {
+        return switch (paired.verdict()) {
+            case BETTER -> paired.isEquivalent() ? "better *" : "better";
+            case WORSE -> paired.isEquivalent() ? "worse *" : "worse";
+            case EQUIVALENT -> "equivalent";
+            case UNDECIDED -> "undecided";
+        };
+    }
+
+    private String flipped(Comparison.OfScore score) {
+        if (score.flips().isEmpty() || score.score().equals(Comparison.COMPRESSION)) {
+            return "";
+        }
+        var text = new StringBuilder("%s: %d examples differ\n"
+                .formatted(score.score(), score.flips().size()));
+        score.flips().stream()
+                .limit(flips)
+                .forEach(flip -> text.append("  %s  A %s  B %s\n"
+                        .formatted(Safe.text(flip.exampleId()), Numbers.plain(flip.a()), Numbers.plain(flip.b()))));
+        return text.toString();
+    }
+
+    private Map<String, Object> describe(Pair pair, Comparison comparison) {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("a", pair.a());
+        map.put("b", pair.b());
+        map.put("paired_examples", comparison.paired());
+        map.put("unpaired_examples", comparison.unpaired());
+        map.put(
+                "scores",
+                comparison.scores().stream().map(ComparisonOptions::describe).toList());
+        return map;
+    }
+
+    private static Map<String, Object> describe(Comparison.OfScore score) {
+        var paired = score.paired();
+        var map = new LinkedHashMap<String, Object>();
+        map.put("score", score.score());
+        map.put("n", paired.count());
+        map.put("clusters", paired.clusters());
+        map.put("mean_a", score.meanA());
+        map.put("mean_b", score.meanB());
+        map.put("delta", paired.delta());
+        paired.interval().ifPresent(interval -> map.put("interval", interval));
+        map.put("p", score.rawPValue());
+        map.put("p_holm", paired.pValue());
+        map.put("b_wins", paired.tally().wins());
+        map.put("b_loses", paired.tally().losses());
+        map.put("ties", paired.tally().ties());
+        paired.minimumDetectableEffect().ifPresent(effect -> map.put("minimum_detectable_effect", effect));
+        map.put("verdict", paired.verdict().name().toLowerCase(Locale.ROOT));
+        map.put("is_equivalent", paired.isEquivalent());
+        map.put("flips", score.flips().stream().map(ComparisonOptions::describe).toList());
+        return map;
+    }
+
+    private static Map<String, Object> describe(Comparison.Flip flip) {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("example_id", flip.exampleId());
+        map.put("a", flip.a());
+        map.put("b", flip.b());
+        return map;
+    }
+}

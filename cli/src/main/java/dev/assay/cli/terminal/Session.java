@@ -1,0 +1,24 @@
+package dev.assay.cli.terminal;
+
+import dev.assay.registry.Registry;
+import dev.assay.store.RunStore;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+
+/// What every command is given: where it prints, where it stands, and what time it is.
+///
+/// @param directory relative paths begin here
+public record Session(Terminal terminal, Path directory, Clock clock, Map<String, String> environment) {
+    public Registry registry() {
+        return Registry.standard();
+    }
+
+    public RunStore runs(Path folder) {
+        return RunStore.at(resolve(folder));
+    }
+
+    public Path resolve(Path path) {
+        return directory.resolve(path);
+    }
+}

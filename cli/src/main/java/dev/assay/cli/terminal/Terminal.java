@@ -1,0 +1,76 @@
+package dev.assay.cli.terminal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.assay.api.UserError;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.util.Map;
+import java.util.Optional;
+
+/// Where commands print, and what is at the other end.
+///
+/// @param in what is typed, or piped in
+/// @param out results
+/// @param err progress and notices
+/// @param isInteractive whether `err` is a terminal someone looks at
+/// @param width in columns
+public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width) {
+    private static final int DEFAULT_WIDTH = 100;
+
+    /// Standard output and error of this process.
+    @SuppressWarnings("SystemConsoleNull")
+    public // it is null still, where there is no terminal
+    static Terminal ofProcess(Map<String, String> environment) {
+        var console = System.console();
+        boolean isInteractive = console != null && console.isTerminal() && !environment.containsKey("CI");
+        return new Terminal(
+                new BufferedReader(new InputStreamReader(System.in, UTF_8)),
+                new PrintWriter(System.out, false, UTF_8),
+                new PrintWriter(System.err, true, UTF_8),
+                isInteractive,
+                width(environment));
+    }
+
+    /// Nothing typed, and nobody looks.
+    public static Terminal silent(PrintWriter out, PrintWriter err) {
+        return new Terminal(new BufferedReader(Reader.nullReader()), out, err, false, DEFAULT_WIDTH);
+    }
+
+    private static int width(Map<String, String> environment) {
+        try {
+            return Math.max(40, Integer.parseInt(environment.getOrDefault("COLUMNS", "")));
+        } catch (NumberFormatException e) {
+            return DEFAULT_WIDTH;
+        }
+    }
+
+    /// A line on standard error, in the manner of all our messages.
+    public void notice(String message) {
+        err.println("assay: " + message);
+        err.flush();
+    }
+
+    /// What is typed to a question, without blanks around it; nothing where nobody types.
+    public String asked(String question) {
+        print(question);
+        try {
+            return Optional.ofNullable(in.readLine()).orElse("").strip();
+        } catch (IOException e) {
+            throw UserError.environment("the answer cannot be read: " + e, e);
+        }
+    }
+
+    public void print(String text) {
+        out.print(text);
+        out.flush();
+    }
+
+    public void println(String text) {
+        out.println(text);
+        out.flush();
+    }
+}
