@@ -1,0 +1,34 @@
+package dev.assay.sift.run;
+
+import dev.assay.registry.Contributions;
+import dev.assay.registry.Plugin;
+import dev.assay.registry.Registry;
+import dev.assay.sift.recovery.RecoveryLevel;
+
+/// Brings the sift suite into the registry: its cases, its evaluator, its final score.
+public final class SiftPlugin implements Plugin {
+    @Override
+    public String name() {
+        return "sift";
+    }
+
+    @Override
+    public void register(Registry registry) {
+        var sift = Contributions.builtIn(registry);
+        sift.dataset(
+                "sift",
+                "captured command output: public, held-out or all; `assay sift` runs it",
+                (spec, profile) -> new SiftSource(spec, profile).source());
+        sift.evaluator(
+                "sift",
+                "answers to sift cases: semantic=lexical|embedding:MODEL, recovery=full|normalize|none",
+                (spec, profile, _) -> new SiftEvaluator(
+                        profile,
+                        Semantics.named(spec.allowing("semantic", "recovery").text("semantic", "lexical")),
+                        RecoveryLevel.named(spec.text("recovery", "full"))));
+        sift.metric(
+                "sift-final",
+                "final score of the sift suite, raw and recovered",
+                (_, profile) -> new SiftFinal(profile));
+    }
+}
