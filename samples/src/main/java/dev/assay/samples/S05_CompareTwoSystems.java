@@ -1,11 +1,11 @@
 package dev.assay.samples;
 
 import dev.assay.Evaluation;
+import dev.assay.dataset.Suites;
 import dev.assay.evaluator.AnswerFound;
 import dev.assay.report.Comparison;
 import dev.assay.report.Numbers;
 import dev.assay.stats.Design;
-import dev.assay.suite.Suites;
 import dev.assay.system.BuiltInSystems;
 
 /// What to learn: two systems are compared example by example, by a design settled beforehand.

@@ -2,14 +2,14 @@ package dev.assay.samples;
 
 import dev.assay.EvalResult;
 import dev.assay.Evaluation;
+import dev.assay.answering.Answering;
 import dev.assay.api.Profile;
-import dev.assay.evaluator.AnswerQuality;
+import dev.assay.dataset.Suites;
 import dev.assay.metric.MeanScore;
 import dev.assay.metric.ModelUse;
+import dev.assay.overlap.AnswerQuality;
 import dev.assay.registry.Registry;
 import dev.assay.report.ReportFormat;
-import dev.assay.suite.Suites;
-import dev.assay.system.Answering;
 import dev.assay.system.BuiltInSystems;
 import java.util.Map;
 

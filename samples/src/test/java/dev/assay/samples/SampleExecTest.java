@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.exec.ExecJsonSystem;
-import dev.assay.exec.ExecOptions;
+import dev.assay.spec.ExecOptions;
 import dev.assay.system.BuiltInSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
