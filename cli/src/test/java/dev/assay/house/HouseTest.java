@@ -1,0 +1,207 @@
+package dev.assay.house;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The walls of the house. Exemptions are not added; code is moved.
+class HouseTest {
+    private static final int MOST_TYPES = 30;
+    private static final int MEDIAN_TYPES = 13;
+    private static final double MOST_EXPORTED = 0.45;
+
+    private static void check(ArchRule rule) {
+        rule.check(House.CLASSES);
+    }
+
+    @Test
+    void aModuleSeesOnlyWhatItMay() {
+        var through = dependencies()
+                .filter(HouseTest::goesThroughAWall)
+                .map(one -> "%s: %s -> %s: %s"
+                        .formatted(
+                                House.moduleOf(one.getOriginClass()),
+                                one.getOriginClass().getName(),
+                                House.moduleOf(one.getTargetClass()),
+                                one.getTargetClass().getName()))
+                .distinct();
+        assertThat(through).isEmpty();
+    }
+
+    private static Stream<Dependency> dependencies() {
+        return House.CLASSES.stream()
+                .flatMap(one -> one.getDirectDependenciesFromSelf().stream())
+                .filter(one -> House.isOurs(one.getTargetClass()));
+    }
+
+    private static boolean goesThroughAWall(Dependency one) {
+        var from = House.moduleOf(one.getOriginClass());
+        var to = House.moduleOf(one.getTargetClass());
+        return !from.equals(to)
+                && !House.SEES.getOrDefault(from, java.util.Set.of()).contains(to);
+    }
+
+    @Test
+    void theVocabularyNeedsTheJdkAlone() {
+        String[] vocabulary = {"dev.assay.api", "dev.assay.chat", "dev.assay.memory", "dev.assay.script"};
+        check(classes()
+                .that()
+                .resideInAnyPackage(vocabulary)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(Stream.concat(Stream.of(vocabulary), Stream.of("java..", "org.jspecify.."))
+                        .toArray(String[]::new)));
+    }
+
+    @Test
+    void packagesDoNotDependOnEachOtherInCircles() {
+        check(slices().matching("(dev.assay..)").should().beFreeOfCycles());
+    }
+
+    @Test
+    void everyGuestHasItsRoom() {
+        only("tools.jackson..", "dev.assay.json");
+        only("org.snakeyaml..", "dev.assay.json");
+        only("org.yaml..", "dev.assay.json");
+        only("java.net.http..", "dev.assay.models.http", "dev.assay.models.llama", "dev.assay.hub");
+        only("picocli..", "dev.assay.cli..");
+        only("com.jerolba..", "dev.assay.datasets..");
+        only("org.apache.parquet..", "dev.assay.datasets..");
+        only("org.duckdb..", "dev.assay.datasets..");
+        only("org.graalvm..", "dev.assay.jsguest");
+        only("dev.langchain4j..", "dev.assay.embeddings");
+        only("com.sun.net.httpserver..", "dev.assay.viewer.server", "dev.assay.bench");
+    }
+
+    private static void only(String guest, String... rooms) {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages(rooms)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(guest)
+                .allowEmptyShould(true));
+    }
+
+    @Test
+    void theOriginalsInterfaceIsForTheCommandLineAlone() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.assay.context.compat", "dev.assay.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.assay.context.compat"));
+    }
+
+    @Test
+    void threadsAreMadeInFewRooms() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        "dev.assay.run",
+                        "dev.assay.process",
+                        "dev.assay.viewer.server",
+                        "dev.assay.models.http",
+                        "dev.assay.bench..",
+                        "dev.assay.cli..")
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(Executors.class)
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(Thread.Builder.class)
+                .orShould()
+                .callConstructor(Thread.class, Runnable.class)
+                .orShould()
+                .callMethod(Thread.class, "startVirtualThread", Runnable.class));
+    }
+
+    @Test
+    void onlyTheCommandLinePrints() {
+        check(NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS);
+    }
+
+    @Test
+    void aSuiteHasNoRunnerLogOrStoreOfItsOwn() {
+        var own = House.types()
+                .filter(one -> List.of("sift", "compact", "fit", "context").contains(House.moduleOf(one)))
+                .map(JavaClass::getName)
+                .filter(name -> name.endsWith("Runner") || name.endsWith("Log") || name.endsWith("Store"));
+        assertThat(own).isEmpty();
+    }
+
+    @Test
+    void everyPackageSaysWhoseRoomItIs() throws IOException {
+        var silent = new ArrayList<Path>();
+        for (var source : House.sources()) {
+            try (var files = Files.walk(source)) {
+                for (var folder : files.filter(HouseTest::isRoom).toList()) {
+                    var sign = folder.resolve("package-info.java");
+                    if (!Files.exists(sign)
+                            || !Files.readString(sign).contains("@NullMarked")
+                            || !Files.readString(sign).startsWith("///")) {
+                        silent.add(folder);
+                    }
+                }
+            }
+        }
+        assertThat(silent).isEmpty();
+    }
+
+    private static boolean isRoom(Path folder) {
+        try (var files = Files.isDirectory(folder) ? Files.list(folder) : Stream.<Path>empty()) {
+            return files.anyMatch(file -> file.toString().endsWith(".java"));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void noRoomIsCrowded() {
+        Map<String, Long> sizes =
+                House.types().collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+        assertThat(sizes).allSatisfy((room, types) -> assertThat(types).as(room).isLessThanOrEqualTo(MOST_TYPES));
+        var sorted = sizes.values().stream().sorted().toList();
+        assertThat(sorted.get(sorted.size() / 2)).as("median").isLessThanOrEqualTo(MEDIAN_TYPES);
+    }
+
+    @Test
+    void mostOfAModuleIsItsOwnBusiness() {
+        var seen = dependencies()
+                .filter(one -> !House.moduleOf(one.getOriginClass()).equals(House.moduleOf(one.getTargetClass())))
+                .map(Dependency::getTargetClass)
+                .map(House::outermost)
+                .collect(Collectors.toSet());
+        double share = (double) seen.size() / House.types().count();
+        assertThat(share).as("types seen by other modules").isLessThanOrEqualTo(MOST_EXPORTED);
+    }
+
+    /// A package named for another and a suffix (`fitscore`, `siftprompt`) belongs below it.
+    @Test
+    void noNameIsAPrefixStandingForAPackage() {
+        var rooms = House.types().map(JavaClass::getPackageName).collect(Collectors.toSet());
+        var suites = List.of("sift", "compact", "fit", "context");
+        Function<String, String> last = room -> room.substring(room.lastIndexOf('.') + 1);
+        assertThat(rooms)
+                .noneMatch(room -> suites.stream()
+                        .anyMatch(suite -> last.apply(room).startsWith(suite)
+                                && !last.apply(room).equals(suite)));
+    }
+}
