@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -203,5 +204,27 @@ class HouseTest {
                 .noneMatch(room -> suites.stream()
                         .anyMatch(suite -> last.apply(room).startsWith(suite)
                                 && !last.apply(room).equals(suite)));
+    }
+
+    @Test
+    void theReadmeNamesEveryModuleAndEachHasItsOwn() throws IOException {
+        var readme = Files.readString(Path.of("../README.md"));
+        var tree = readme.substring(readme.indexOf("<!-- tree"), readme.indexOf("Each module has a README"));
+        var named = Pattern.compile("^([a-z/-]+)/ ", Pattern.MULTILINE)
+                .matcher(tree)
+                .results()
+                .map(found -> found.group(1))
+                .filter(name -> Files.exists(Path.of("..", name, "pom.xml")))
+                .toList();
+        var pom = Files.readString(Path.of("../pom.xml"));
+        var modules = Pattern.compile("<module>(.*)</module>")
+                .matcher(pom)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(named).containsExactlyInAnyOrderElementsOf(modules);
+        assertThat(House.sources()).allSatisfy(source -> assertThat(source.resolve("../../../README.md"))
+                .content()
+                .contains("May see", "How to add one more"));
     }
 }
