@@ -16,7 +16,7 @@ public final class Gold {
 
     private Gold() {}
 
-    static Labeled<OpenExample> split(Map<String, Object> fields) {
+    public static Labeled<OpenExample> split(Map<String, Object> fields) {
         var visible = new LinkedHashMap<String, Object>();
         var hidden = new LinkedHashMap<String, Object>();
         fields.forEach((name, value) -> {

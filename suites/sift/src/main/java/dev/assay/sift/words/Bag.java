@@ -59,7 +59,7 @@ public final class Bag {
             }
         }
 
-        public Overlap overlap() {
+        Overlap overlap() {
             return new Overlap(size, given, shared);
         }
     }
