@@ -2,9 +2,9 @@
 import { axis, chart } from './chart.js';
 import { signed, told } from './number.js';
 
-const tracks = ['cpu', 'gpu', 'remote', 'none', 'other'];
+const tracks = ['cpu', 'gpu', 'remote', 'none', 'other', 'local'];
 const trackNames = { none: 'no model' };
-const shapes = ['circle', 'triangle', 'diamond', 'rect', 'roundRect'];
+const shapes = ['circle', 'triangle', 'diamond', 'rect', 'roundRect', 'pin'];
 
 export function liftScatter(rows) {
   const known = rows.filter((row) => row.final?.raw?.value !== undefined && row.final?.lift?.value !== undefined);

@@ -1,15 +1,13 @@
 package dev.assay.hub;
 
 import dev.assay.api.UserError;
+import dev.assay.hardware.Loopback;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
-import java.util.Set;
 
 /// Judging and building web addresses.
 final class Addresses {
-    private static final Set<String> THIS_MACHINE = Set.of("localhost", "127.0.0.1", "[::1]");
-
     private Addresses() {}
 
     /// Unencrypted addresses are refused, but for those of this machine.
@@ -24,7 +22,7 @@ final class Addresses {
     static boolean isPrivate(URI address) {
         return switch (String.valueOf(address.getScheme()).toLowerCase(Locale.ROOT)) {
             case "https" -> address.getHost() != null;
-            case "http" -> address.getHost() != null && THIS_MACHINE.contains(address.getHost());
+            case "http" -> Loopback.has(address);
             default -> false;
         };
     }

@@ -4,6 +4,7 @@ import dev.assay.chat.ChatModel;
 import dev.assay.fit.run.MachineWatch;
 import dev.assay.fit.verdict.Footprint;
 import dev.assay.hardware.GraphicsMemory;
+import dev.assay.hardware.Loopback;
 import dev.assay.hardware.MachineState;
 import dev.assay.hardware.ProcessTree;
 import dev.assay.hardware.ProcessorLoad;
@@ -23,7 +24,6 @@ final class RuntimeWatch implements MachineWatch {
     private static final Set<String> OURS = Set.of("llamacpp", "hf");
     /// Their server holds one model for as long as it runs.
     private static final Set<String> SINGLE = Set.of("llama-server", "vllm", "mlx", "openai", "hf");
-    private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]", "::1");
 
     private final ModelSpec spec;
     private final ChatModel model;
@@ -110,10 +110,7 @@ final class RuntimeWatch implements MachineWatch {
                     .filter(process -> process != own)
                     .collect(Collectors.toSet());
         }
-        var port = keeping.address(spec)
-                .filter(address -> LOOPBACK.contains(address.getHost()))
-                .map(URI::getPort)
-                .filter(number -> number > 0);
+        var port = keeping.address(spec).filter(Loopback::has).map(URI::getPort).filter(number -> number > 0);
         return port.map(ProcessTree.HERE::listenerOn)
                 .filter(OptionalLong::isPresent)
                 .map(process -> ProcessTree.HERE.family(process.getAsLong()))

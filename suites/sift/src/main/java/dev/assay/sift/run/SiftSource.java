@@ -121,7 +121,7 @@ record SiftSource(DatasetSpec spec, Profile profile) {
         var track = switch (named.provider()) {
             case "llamacpp" -> Track.CPU;
             case "hf" -> Track.GPU;
-            default -> Track.REMOTE;
+            default -> Track.served(profile, model);
         };
         var modelName = track == Track.CPU
                 ? Optional.ofNullable(Path.of(named.model()).getFileName())
