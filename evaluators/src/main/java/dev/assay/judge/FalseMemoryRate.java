@@ -7,7 +7,6 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.python.PythonText;
-import dev.assay.text.Prompt;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +18,7 @@ import java.util.Map;
 /// shows the judge all of it, and is unscored when the judge does not reply or gives no verdict that can be
 /// read. `compat` reads the first yes or no of one reply, and takes every failure for 0.
 public record FalseMemoryRate(Jury jury) implements Evaluator<Example> {
-    private static final Prompt STANDARD = Prompt.beside(FalseMemoryRate.class, "false-memory.md");
-    private static final Prompt COMPAT = Prompt.beside(FalseMemoryRate.class, "false-memory-compat.md");
-    private static final List<String> NAMES = List.of("false_memory");
-    private static final int COMPAT_TOKENS = 64;
+    private static final Ballot BALLOT = Ballot.of("false-memory", 64, "false_memory");
     private static final String COMPAT_NO_CONTEXT = "(no conversation context available)";
 
     @Override
@@ -32,12 +28,12 @@ public record FalseMemoryRate(Jury jury) implements Evaluator<Example> {
 
     @Override
     public Map<String, Object> configuration() {
-        return jury.configuration(STANDARD.template() + COMPAT.template());
+        return jury.configuration(BALLOT.wording());
     }
 
     @Override
     public List<String> scoreNames() {
-        return NAMES;
+        return BALLOT.names();
     }
 
     @Override
@@ -56,18 +52,16 @@ public record FalseMemoryRate(Jury jury) implements Evaluator<Example> {
 
     private List<Score> compat(Shown shown) {
         if (shown.response().isEmpty()) {
-            return PlainVerdict.all(NAMES, 0, "");
+            return BALLOT.value(0, "");
         }
         var context = PythonText.isBlank(shown.context()) ? COMPAT_NO_CONTEXT : shown.context();
-        var question = new PlainVerdict.Question(COMPAT, texts(shown, context), COMPAT_TOKENS);
-        return PlainVerdict.ask(jury, question, NAMES, PlainVerdict::yes);
+        return BALLOT.askPlainly(jury, texts(shown, context), PlainVerdict::yes);
     }
 
     private List<Score> standard(Shown shown) {
-        return PythonText.isBlank(shown.response())
-                ? PlainVerdict.all(NAMES, 0, Shown.NO_RESPONSE)
-                : List.of(Poll.on(jury, STANDARD, texts(shown, shown.context()), MemoryJudge::holds)
-                        .majority(NAMES.getFirst()));
+        return BALLOT.unanswered(shown)
+                .orElseGet(() -> List.of(BALLOT.poll(jury, texts(shown, shown.context()), MemoryJudge::holds)
+                        .majority(BALLOT.names().getFirst())));
     }
 
     private static Map<String, String> texts(Shown shown, String context) {

@@ -5,10 +5,6 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
-import dev.assay.reading.Unscorable;
-import dev.assay.text.Prompt;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -20,10 +16,7 @@ import java.util.OptionalDouble;
 /// mean of all votes, and is unscored when the judge does not reply or gives no rating that can be read.
 /// `compat` takes the first digit from 1 to 5 in the reply, and 0 for every failure.
 public record LlmJudge(Jury jury) implements Evaluator<Example> {
-    private static final Prompt STANDARD = Prompt.beside(LlmJudge.class, "llm-judge.md");
-    private static final Prompt COMPAT = Prompt.beside(LlmJudge.class, "llm-judge-compat.md");
-    private static final List<String> NAMES = List.of("judge_score");
-    private static final int COMPAT_TOKENS = 16;
+    private static final Ballot BALLOT = Ballot.of("llm-judge", 16, "judge_score");
 
     @Override
     public String name() {
@@ -32,12 +25,12 @@ public record LlmJudge(Jury jury) implements Evaluator<Example> {
 
     @Override
     public Map<String, Object> configuration() {
-        return jury.configuration(STANDARD.template() + COMPAT.template());
+        return jury.configuration(BALLOT.wording());
     }
 
     @Override
     public List<String> scoreNames() {
-        return NAMES;
+        return BALLOT.names();
     }
 
     @Override
@@ -54,21 +47,15 @@ public record LlmJudge(Jury jury) implements Evaluator<Example> {
     }
 
     private List<Score> compat(Shown shown) {
-        if (shown.response().isEmpty()) {
-            return PlainVerdict.all(NAMES, 0, "");
-        }
-        var question = new PlainVerdict.Question(COMPAT, texts(shown), COMPAT_TOKENS);
-        return PlainVerdict.ask(jury, question, NAMES, PlainVerdict::rating);
+        return shown.response().isEmpty()
+                ? BALLOT.value(0, "")
+                : BALLOT.askPlainly(jury, texts(shown), PlainVerdict::rating);
     }
 
     private List<Score> standard(Shown shown) {
-        if (shown.answer().isEmpty()) {
-            return Unscorable.all(NAMES, Shown.NO_ANSWER);
-        }
-        if (PythonText.isBlank(shown.response())) {
-            return PlainVerdict.all(NAMES, 0, Shown.NO_RESPONSE);
-        }
-        return List.of(Poll.on(jury, STANDARD, texts(shown), LlmJudge::share).mean(NAMES.getFirst()));
+        return BALLOT.unasked(shown)
+                .orElseGet(() -> List.of(BALLOT.poll(jury, texts(shown), LlmJudge::share)
+                        .mean(BALLOT.names().getFirst())));
     }
 
     private static OptionalDouble share(Statement statement) {
@@ -77,10 +64,6 @@ public record LlmJudge(Jury jury) implements Evaluator<Example> {
     }
 
     private static Map<String, String> texts(Shown shown) {
-        var texts = new LinkedHashMap<String, String>();
-        texts.put("question", shown.questionOrContext());
-        texts.put("answer", shown.answer());
-        texts.put("response", shown.response());
-        return texts;
+        return shown.texts(shown.questionOrContext(), shown.answer());
     }
 }

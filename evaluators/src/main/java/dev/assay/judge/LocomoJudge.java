@@ -5,12 +5,9 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
-import dev.assay.reading.Unscorable;
-import dev.assay.text.Prompt;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /// The generous grading common for LoCoMo: `llm_judge` is 1 when an answer touches on the same thing as the
 /// gold answer, else 0; higher is better. Not to be compared with the stricter `memory_judge`.
@@ -19,10 +16,7 @@ import java.util.Map;
 /// unscored when the judge does not reply or gives no verdict that can be read. `compat` scores 1 where the
 /// gold answer is empty, reads the label CORRECT or WRONG, and takes every failure for 0.
 public record LocomoJudge(Jury jury) implements Evaluator<Example> {
-    private static final Prompt STANDARD = Prompt.beside(LocomoJudge.class, "locomo-judge.md");
-    private static final Prompt COMPAT = Prompt.beside(LocomoJudge.class, "locomo-judge-compat.md");
-    private static final List<String> NAMES = List.of("llm_judge");
-    private static final int COMPAT_TOKENS = 256;
+    private static final Ballot BALLOT = Ballot.of("locomo-judge", 256, "llm_judge");
 
     @Override
     public String name() {
@@ -31,12 +25,12 @@ public record LocomoJudge(Jury jury) implements Evaluator<Example> {
 
     @Override
     public Map<String, Object> configuration() {
-        return jury.configuration(STANDARD.template() + COMPAT.template());
+        return jury.configuration(BALLOT.wording());
     }
 
     @Override
     public List<String> scoreNames() {
-        return NAMES;
+        return BALLOT.names();
     }
 
     @Override
@@ -54,34 +48,24 @@ public record LocomoJudge(Jury jury) implements Evaluator<Example> {
 
     private List<Score> compat(Shown shown) {
         if (shown.answer().isEmpty()) {
-            return PlainVerdict.all(NAMES, 1, "");
+            return BALLOT.value(1, "");
         }
-        if (shown.response().isEmpty()) {
-            return PlainVerdict.all(NAMES, 0, "");
-        }
-        var question = new PlainVerdict.Question(COMPAT, texts(shown), COMPAT_TOKENS);
-        return PlainVerdict.ask(jury, question, NAMES, PlainVerdict::correct);
+        return shown.response().isEmpty()
+                ? BALLOT.value(0, "")
+                : BALLOT.askPlainly(jury, texts(shown), PlainVerdict::correct);
     }
 
     private List<Score> standard(Shown shown) {
-        if (shown.answer().isEmpty()) {
-            return Unscorable.all(NAMES, Shown.NO_ANSWER);
-        }
-        return PythonText.isBlank(shown.response())
-                ? PlainVerdict.all(NAMES, 0, Shown.NO_RESPONSE)
-                : List.of(Poll.on(
-                                jury,
-                                STANDARD,
-                                texts(shown),
-                                statement -> MemoryJudge.asNumber(statement, "correct", "wrong"))
-                        .majority(NAMES.getFirst()));
+        return BALLOT.unasked(shown)
+                .orElseGet(() -> List.of(BALLOT.poll(jury, texts(shown), LocomoJudge::isCorrect)
+                        .majority(BALLOT.names().getFirst())));
+    }
+
+    private static OptionalDouble isCorrect(Statement statement) {
+        return MemoryJudge.asNumber(statement, "correct", "wrong");
     }
 
     private static Map<String, String> texts(Shown shown) {
-        var texts = new LinkedHashMap<String, String>();
-        texts.put("question", shown.question().orElse(""));
-        texts.put("answer", shown.answer());
-        texts.put("response", shown.response());
-        return texts;
+        return shown.texts(shown.question().orElse(""), shown.answer());
     }
 }

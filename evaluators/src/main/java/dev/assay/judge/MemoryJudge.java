@@ -5,10 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
-import dev.assay.reading.Unscorable;
 import dev.assay.text.Prompt;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -21,10 +18,7 @@ import java.util.OptionalDouble;
 /// gives no verdict that can be read. `compat` takes the first yes or no of one reply for both, 0.5 where
 /// the gold answer is empty, and 0 for every failure.
 public record MemoryJudge(Jury jury) implements Evaluator<Example> {
-    private static final Prompt STANDARD = Prompt.beside(MemoryJudge.class, "memory-judge.md");
-    private static final Prompt COMPAT = Prompt.beside(MemoryJudge.class, "memory-judge-compat.md");
-    private static final List<String> NAMES = List.of("memory_judge", "memory_judge_raw");
-    private static final int COMPAT_TOKENS = 64;
+    private static final Ballot BALLOT = Ballot.of("memory-judge", 64, "memory_judge", "memory_judge_raw");
     private static final String NOTHING_TO_KNOW = "(the conversation does not say)";
 
     @Override
@@ -34,12 +28,12 @@ public record MemoryJudge(Jury jury) implements Evaluator<Example> {
 
     @Override
     public Map<String, Object> configuration() {
-        return jury.configuration(STANDARD.template() + COMPAT.template() + QuestionKind.ALL_GUIDANCE);
+        return jury.configuration(BALLOT.wording() + QuestionKind.ALL_GUIDANCE);
     }
 
     @Override
     public List<String> scoreNames() {
-        return NAMES;
+        return BALLOT.names();
     }
 
     @Override
@@ -57,26 +51,25 @@ public record MemoryJudge(Jury jury) implements Evaluator<Example> {
 
     private List<Score> compat(Shown shown) {
         if (shown.response().isEmpty()) {
-            return PlainVerdict.all(NAMES, 0, "");
+            return BALLOT.value(0, "");
         }
-        if (shown.answer().isEmpty()) {
-            return PlainVerdict.all(NAMES, 0.5, "");
-        }
-        var question = new PlainVerdict.Question(COMPAT, texts(shown, shown.answer()), COMPAT_TOKENS);
-        return PlainVerdict.ask(jury, question, NAMES, PlainVerdict::yes);
+        return shown.answer().isEmpty()
+                ? BALLOT.value(0.5, "")
+                : BALLOT.askPlainly(jury, texts(shown, shown.answer()), PlainVerdict::yes);
     }
 
     private List<Score> standard(QuestionKind kind, Shown shown) {
-        if (shown.answer().isEmpty() && kind != QuestionKind.ABSTENTION) {
-            return Unscorable.all(NAMES, Shown.NO_ANSWER);
-        }
-        if (PythonText.isBlank(shown.response())) {
-            return PlainVerdict.all(NAMES, 0, Shown.NO_RESPONSE);
-        }
+        var unasked = kind == QuestionKind.ABSTENTION ? BALLOT.unanswered(shown) : BALLOT.unasked(shown);
+        return unasked.orElseGet(() -> asked(kind, shown));
+    }
+
+    private List<Score> asked(QuestionKind kind, Shown shown) {
         var answer = shown.answer().isEmpty() ? NOTHING_TO_KNOW : shown.answer();
-        var prompt = new Prompt(STANDARD.template() + kind.guidance());
+        var prompt = new Prompt(BALLOT.standard().template() + kind.guidance());
         var poll = Poll.on(jury, prompt, texts(shown, answer), MemoryJudge::holds);
-        return List.of(poll.majority(NAMES.get(0)), poll.mean(NAMES.get(1)));
+        return List.of(
+                poll.majority(BALLOT.names().getFirst()),
+                poll.mean(BALLOT.names().getLast()));
     }
 
     static OptionalDouble holds(Statement statement) {
@@ -92,10 +85,6 @@ public record MemoryJudge(Jury jury) implements Evaluator<Example> {
     }
 
     private static Map<String, String> texts(Shown shown, String answer) {
-        var texts = new LinkedHashMap<String, String>();
-        texts.put("question", shown.question().orElse(""));
-        texts.put("answer", answer);
-        texts.put("response", shown.response());
-        return texts;
+        return shown.texts(shown.question().orElse(""), answer);
     }
 }

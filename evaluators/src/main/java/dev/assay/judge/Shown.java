@@ -6,6 +6,8 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.python.PythonValues;
 import dev.assay.reading.CompatFields;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /// The texts a judge is shown of one case.
@@ -38,6 +40,15 @@ record Shown(Optional<String> question, String context, String answer, String re
     private static Optional<String> field(Example example, Reference reference, String key) {
         var fields = reference.fields().containsKey(key) ? reference.fields() : example.fields();
         return fields.containsKey(key) ? Optional.of(PythonValues.str(fields.get(key))) : Optional.empty();
+    }
+
+    /// What most judges are shown, by the names in their prompts.
+    Map<String, String> texts(String asked, String accepted) {
+        var texts = new LinkedHashMap<String, String>();
+        texts.put("question", asked);
+        texts.put("answer", accepted);
+        texts.put("response", response);
+        return texts;
     }
 
     String questionOrContext() {

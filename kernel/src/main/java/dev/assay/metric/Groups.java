@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collector;
 
 /// The same observation taken of all rows and of each group of rows, groups ascending by code point.
 final class Groups {
@@ -19,12 +21,32 @@ final class Groups {
     private final Observations all = new Observations(1);
     private final Map<String, Observations> byGroup = new TreeMap<>(BY_CODE_POINT);
 
-    void add(String group, EvalRow row, BiConsumer<Observations, EvalRow> observe) {
+    /// Rows grouped by a label, each with its score; rows without the score are left out and counted.
+    static Collector<EvalRow, ?, List<MetricValue>> scored(
+            Function<EvalRow, String> label, String field, Function<Groups, List<MetricValue>> values) {
+        return grouped(label, (seen, row) -> Scores.add(seen, row, field), values);
+    }
+
+    /// Rows grouped by a label, each with its score; a missing score is 0.
+    static Collector<EvalRow, ?, List<MetricValue>> scoredOrZero(
+            Function<EvalRow, String> label, String field, Function<Groups, List<MetricValue>> values) {
+        return grouped(label, (seen, row) -> seen.add(row, row.score(field).orElse(0)), values);
+    }
+
+    private static Collector<EvalRow, ?, List<MetricValue>> grouped(
+            Function<EvalRow, String> label,
+            BiConsumer<Observations, EvalRow> observe,
+            Function<Groups, List<MetricValue>> values) {
+        return Collector.of(
+                Groups::new, (groups, row) -> groups.add(label.apply(row), row, observe), Groups::merge, values);
+    }
+
+    private void add(String group, EvalRow row, BiConsumer<Observations, EvalRow> observe) {
         observe.accept(all, row);
         observe.accept(byGroup.computeIfAbsent(group, _ -> new Observations(1)), row);
     }
 
-    Groups merge(Groups later) {
+    private Groups merge(Groups later) {
         all.merge(later.all);
         later.byGroup.forEach((group, seen) ->
                 byGroup.computeIfAbsent(group, _ -> new Observations(1)).merge(seen));

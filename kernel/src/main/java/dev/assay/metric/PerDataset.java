@@ -22,20 +22,15 @@ public record PerDataset(String field, Profile profile) implements Metric {
     public Collector<EvalRow, ?, List<MetricValue>> collector() {
         return switch (profile) {
             case STANDARD ->
-                Collector.of(
-                        Groups::new,
-                        (groups, row) -> groups.add(tag(row), row, (seen, r) -> Scores.add(seen, r, field)),
-                        Groups::merge,
+                Groups.scored(
+                        PerDataset::tag,
+                        field,
                         groups -> groups.values(
                                 (tag, seen) -> seen.mean("dataset:%s[%s]".formatted(tag, field), 0, Scores.NONE)));
             case COMPAT ->
-                Collector.of(
-                        Groups::new,
-                        (groups, row) -> groups.add(
-                                tag(row),
-                                row,
-                                (seen, r) -> seen.add(r, r.score(field).orElse(0))),
-                        Groups::merge,
+                Groups.scoredOrZero(
+                        PerDataset::tag,
+                        field,
                         groups -> groups.values((tag, seen) -> seen.plainMean("dataset:" + tag, 0)));
         };
     }

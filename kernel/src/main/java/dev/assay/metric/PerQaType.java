@@ -23,21 +23,12 @@ public record PerQaType(String field, Profile profile) implements Metric {
     public Collector<EvalRow, ?, List<MetricValue>> collector() {
         return switch (profile) {
             case STANDARD ->
-                Collector.of(
-                        Groups::new,
-                        (groups, row) -> groups.add(type(row), row, (seen, r) -> Scores.add(seen, r, field)),
-                        Groups::merge,
+                Groups.scored(
+                        PerQaType::type,
+                        field,
                         groups -> groups.values(
                                 (type, seen) -> seen.mean("qa_type:%s[%s]".formatted(type, field), 0, Scores.NONE)));
-            case COMPAT ->
-                Collector.of(
-                        Groups::new,
-                        (groups, row) -> groups.add(
-                                type(row),
-                                row,
-                                (seen, r) -> seen.add(r, r.score(field).orElse(0))),
-                        Groups::merge,
-                        this::compat);
+            case COMPAT -> Groups.scoredOrZero(PerQaType::type, field, this::compat);
         };
     }
 

@@ -118,8 +118,27 @@ public sealed interface Check {
         }
     }
 
+    /// Several checks as one: its texts are those of all its parts.
+    sealed interface Joined extends Check {
+        List<Check> parts();
+
+        @Override
+        default List<String> expectedTexts() {
+            return parts().stream()
+                    .flatMap(part -> part.expectedTexts().stream())
+                    .toList();
+        }
+
+        @Override
+        default List<String> excludedTexts() {
+            return parts().stream()
+                    .flatMap(part -> part.excludedTexts().stream())
+                    .toList();
+        }
+    }
+
     /// `any_of`: the best of its parts.
-    record AnyOf(List<Check> parts) implements Check {
+    record AnyOf(List<Check> parts) implements Joined {
         public AnyOf {
             parts = List.copyOf(parts);
         }
@@ -130,16 +149,6 @@ public sealed interface Check {
                     .mapToDouble(part -> part.score(response))
                     .max()
                     .orElse(0);
-        }
-
-        @Override
-        public List<String> expectedTexts() {
-            return expected(parts);
-        }
-
-        @Override
-        public List<String> excludedTexts() {
-            return excluded(parts);
         }
 
         @Override
@@ -154,7 +163,7 @@ public sealed interface Check {
     }
 
     /// `all_of`: the worst of its parts.
-    record AllOf(List<Check> parts) implements Check {
+    record AllOf(List<Check> parts) implements Joined {
         public AllOf {
             parts = List.copyOf(parts);
         }
@@ -168,16 +177,6 @@ public sealed interface Check {
         }
 
         @Override
-        public List<String> expectedTexts() {
-            return expected(parts);
-        }
-
-        @Override
-        public List<String> excludedTexts() {
-            return excluded(parts);
-        }
-
-        @Override
         public boolean isAbsence() {
             return parts.stream().allMatch(Check::isAbsence);
         }
@@ -187,14 +186,6 @@ public sealed interface Check {
         public boolean isAnswerableFrom(String text) {
             return parts.stream().allMatch(part -> part.isAbsence() || part.isAnswerableFrom(text));
         }
-    }
-
-    private static List<String> expected(List<Check> parts) {
-        return parts.stream().flatMap(part -> part.expectedTexts().stream()).toList();
-    }
-
-    private static List<String> excluded(List<Check> parts) {
-        return parts.stream().flatMap(part -> part.excludedTexts().stream()).toList();
     }
 
     /// `ordered`: all values are in the response as whole words, each after the one before.
