@@ -3,7 +3,6 @@ package dev.assay.report;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Outcome;
 import dev.assay.api.Score;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// The report as CI systems read it: one suite, one test case a trial, a failed trial as an error.
@@ -33,7 +32,7 @@ final class JunitReport {
                 .formatted(
                         escape(key.system()),
                         escape(key.dataset() + "/" + key.exampleId() + (key.repeat() == 0 ? "" : "#" + key.repeat())),
-                        String.format(Locale.ROOT, "%.6f", row.latencySeconds()),
+                        Numbers.decimals(row.latencySeconds(), 6),
                         body(row));
     }
 

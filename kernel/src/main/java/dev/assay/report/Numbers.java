@@ -20,11 +20,21 @@ public final class Numbers {
         }
         double size = Math.abs(value);
         if (size < 10 && (size >= 0.001 || size == 0)) {
-            return String.format(Locale.ROOT, "%.3f", value);
+            return decimals(value, 3);
         }
         return size >= 10
                 ? new BigDecimal(value).round(FOUR_DIGITS).toPlainString()
                 : String.format(Locale.ROOT, "%.1e", value).replace("e-0", "e-");
+    }
+
+    /// With so many digits behind the point.
+    public static String decimals(double value, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
+    }
+
+    /// A whole number with its thousands apart: `1,234,567`.
+    public static String grouped(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
     }
 
     public static String signed(double value) {
@@ -52,14 +62,10 @@ public final class Numbers {
         if (value.isEmpty() || !(value.get() instanceof MetricValue.Measured measured)) {
             return "–";
         }
-        return twoDecimals(measured.value())
+        return decimals(measured.value(), 2)
                 + measured.interval()
-                        .map(i -> " [%s, %s]".formatted(twoDecimals(i.low()), twoDecimals(i.high())))
+                        .map(i -> " [%s, %s]".formatted(decimals(i.low(), 2), decimals(i.high(), 2)))
                         .orElse("");
-    }
-
-    private static String twoDecimals(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
     }
 
     public static String withInterval(Optional<MetricValue> value) {
@@ -76,6 +82,6 @@ public final class Numbers {
 
     /// A p-value, never as 0.
     public static String probability(double p) {
-        return p < 0.0001 ? "<0.0001" : String.format(Locale.ROOT, "%.4f", p);
+        return p < 0.0001 ? "<0.0001" : decimals(p, 4);
     }
 }

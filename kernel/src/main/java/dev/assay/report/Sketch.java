@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /// A scatter of named points in text: letters on a grid, with the frontier of those nobody beats marked in
 /// capitals.
@@ -39,7 +38,7 @@ public record Sketch(String across, String up, List<Point> points) {
         var text = new StringBuilder(up + "\n");
         for (int row = 0; row < ROWS; row++) {
             double level = 1 - (double) row / (ROWS - 1);
-            var label = row % 3 == 0 ? String.format(Locale.ROOT, "%.2f ┤", level) : "     │";
+            var label = row % 3 == 0 ? Numbers.decimals(level, 2) + " ┤" : "     │";
             text.append((label + new String(grid[row])).stripTrailing()).append('\n');
         }
         text.append("     └").append("─".repeat(COLUMNS)).append('\n');

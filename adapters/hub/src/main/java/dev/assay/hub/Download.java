@@ -2,13 +2,13 @@ package dev.assay.hub;
 
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
+import dev.assay.run.BackOff;
 import dev.assay.run.Pause;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
@@ -78,7 +78,7 @@ final class Download {
                 fruitless = part.size() > before ? 1 : fruitless + 1;
                 giveUpAfter(fruitless, e);
                 listener.retrying(remote.path(), reason(e));
-                pause.of(Duration.ofSeconds(1L << (fruitless - 1)));
+                pause.of(BackOff.FROM_A_SECOND.after(fruitless));
             }
         }
         throw lost(new IOException("%s tries".formatted(MOST_TRIES)));

@@ -1,6 +1,7 @@
 package dev.assay.hub;
 
 import dev.assay.api.UserError;
+import dev.assay.run.BackOff;
 import dev.assay.run.Pause;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -175,7 +176,7 @@ public final class HubClient {
     }
 
     private static Duration wait(IOException e, int tries) {
-        var usual = Duration.ofSeconds(1L << (tries - 1));
+        var usual = BackOff.FROM_A_SECOND.after(tries);
         return e instanceof Passing passing ? RetryAfter.of(passing.headers).orElse(usual) : usual;
     }
 

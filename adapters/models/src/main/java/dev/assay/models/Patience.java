@@ -113,7 +113,7 @@ public record Patience(Pacer pacer, RetryPolicy policy, DoubleSupplier jitter) {
         if (!failure.failure().isPassing() || tries >= policy.tries() || !isBearable(asked)) {
             return Optional.empty();
         }
-        var own = policy.wait(tries, jitter.getAsDouble());
+        var own = policy.backOff().after(tries, jitter.getAsDouble());
         return Optional.of(own.compareTo(asked) > 0 ? own : asked);
     }
 }

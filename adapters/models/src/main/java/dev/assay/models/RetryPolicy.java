@@ -1,5 +1,6 @@
 package dev.assay.models;
 
+import dev.assay.run.BackOff;
 import java.time.Duration;
 
 /// When a call is made again.
@@ -27,14 +28,8 @@ public record RetryPolicy(int tries, Duration base, Duration longest, Duration l
         return new RetryPolicy(tries, changed, longest, longestAsked);
     }
 
-    /// The wait after a failed try, without what the server asks for.
-    ///
-    /// @param made tries made so far
-    /// @param jitter from 0 to 1: half of the wait is left to chance, so that calls that failed together do
-    /// not come back together
-    Duration wait(int made, double jitter) {
-        double doubled = base.toNanos() * Math.pow(2, made - 1.0);
-        double capped = Math.min(doubled, (double) longest.toNanos());
-        return Duration.ofNanos(Math.round(capped * (0.5 + 0.5 * jitter)));
+    /// The waits between tries, without what the server asks for.
+    BackOff backOff() {
+        return new BackOff(base, longest);
     }
 }

@@ -8,12 +8,12 @@ import dev.assay.models.dialect.ListedModel;
 import dev.assay.models.plugin.ModelFiles;
 import dev.assay.models.wire.ProviderStatus;
 import dev.assay.models.wire.Providers;
+import dev.assay.report.Numbers;
 import dev.assay.spec.ModelSpec;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -106,7 +106,7 @@ record FoundModel(
 
     private static String parameters(long count) {
         return count >= 1_000_000_000
-                ? String.format(Locale.ROOT, "%.1fB", count / 1e9)
+                ? Numbers.decimals(count / 1e9, 1) + "B"
                 : "%dM".formatted(Math.round(count / 1e6));
     }
 

@@ -18,7 +18,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -109,13 +108,13 @@ public final class ChatCommand implements Callable<Integer> {
     private static String summary(ChatReply reply) {
         var first = reply.timing()
                 .firstToken()
-                .map(time -> String.format(Locale.ROOT, "first token %.0f ms, ", time.toNanos() / 1e6))
+                .map(time -> "first token %s ms, ".formatted(Numbers.decimals(time.toNanos() / 1e6, 0)))
                 .orElse("");
         var speed = reply.timing().tokensPerSecond(reply.usage());
-        return "%s%.2f s%s"
+        return "%s%s s%s"
                 .formatted(
                         first,
-                        reply.timing().last().toNanos() / 1e9,
+                        Numbers.decimals(reply.timing().last().toNanos() / 1e9, 2),
                         speed.isPresent() ? ", " + Numbers.plain(speed.getAsDouble()) + " tokens/s" : "");
     }
 

@@ -8,6 +8,7 @@ import dev.assay.hub.gguf.CacheType;
 import dev.assay.hub.gguf.GgufModel;
 import dev.assay.hub.gguf.MemoryForecast;
 import dev.assay.json.Json;
+import dev.assay.report.Numbers;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -148,7 +149,7 @@ final class InspectCommand implements Callable<Integer> {
             return ByteSize.of(bytes.longValue());
         }
         return name.equals("parameters") && value instanceof Long count
-                ? "%s (%s)".formatted(String.format(Locale.ROOT, "%.2f B", count / 1e9), count)
+                ? "%s B (%s)".formatted(Numbers.decimals(count / 1e9, 2), count)
                 : value instanceof Boolean is ? (is ? "yes" : "none") : String.valueOf(value);
     }
 }

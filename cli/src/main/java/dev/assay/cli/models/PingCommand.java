@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -131,7 +130,7 @@ final class PingCommand implements Callable<Integer> {
     private static void line(List<String> lines, String name, Optional<Duration> time, String note) {
         time.ifPresent(value -> lines.add(row(
                 name,
-                String.format(Locale.ROOT, "%9.1f ms", value.toNanos() / 1e6) + (note.isEmpty() ? "" : "  " + note))));
+                "%9s ms".formatted(Numbers.decimals(value.toNanos() / 1e6, 1)) + (note.isEmpty() ? "" : "  " + note))));
     }
 
     private static String row(String name, String value) {
@@ -139,22 +138,22 @@ final class PingCommand implements Callable<Integer> {
     }
 
     private static String serverFirst(ChatReply reply) {
-        return reply.reported().firstTokenSeconds().isPresent()
-                ? "the server says " + millis(reply.reported().firstTokenSeconds())
-                : reply.reported().promptSeconds().isPresent()
-                        ? "the server read the prompt in "
-                                + millis(reply.reported().promptSeconds())
-                        : "";
+        var first = reply.reported().firstTokenSeconds();
+        var prompt = reply.reported().promptSeconds();
+        return first.isPresent()
+                ? "the server says " + millis(first.getAsDouble())
+                : prompt.isPresent() ? "the server read the prompt in " + millis(prompt.getAsDouble()) : "";
     }
 
     private static String loaded(ChatReply reply) {
-        return reply.reported().loadSeconds().orElse(0) > 0
-                ? "loading the model took " + millis(reply.reported().loadSeconds())
+        var seconds = reply.reported().loadSeconds();
+        return seconds.isPresent() && seconds.getAsDouble() > 0
+                ? "loading the model took " + millis(seconds.getAsDouble())
                 : "";
     }
 
-    private static String millis(OptionalDouble seconds) {
-        return String.format(Locale.ROOT, "%.1f ms", seconds.orElse(0) * 1000);
+    private static String millis(double seconds) {
+        return Numbers.decimals(seconds * 1000, 1) + " ms";
     }
 
     private static String count(OptionalInt tokens) {

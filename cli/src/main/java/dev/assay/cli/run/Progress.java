@@ -2,9 +2,9 @@ package dev.assay.cli.run;
 
 import dev.assay.api.EvalRow;
 import dev.assay.cli.terminal.Terminal;
+import dev.assay.report.Numbers;
 import dev.assay.run.RunListener;
 import java.time.Duration;
-import java.util.Locale;
 
 /// One line that moves: how far a run is, how fast, and how long it still takes. Silent where nobody looks.
 public final class Progress implements RunListener {
@@ -73,7 +73,7 @@ public final class Progress implements RunListener {
                         "░".repeat(BAR - filled),
                         done,
                         trials,
-                        rate < 10 ? String.format(Locale.ROOT, "%.1f", rate) : Long.toString(Math.round(rate)),
+                        rate < 10 ? Numbers.decimals(rate, 1) : Long.toString(Math.round(rate)),
                         rate > 0 && done < trials ? "  " + left((trials - done) / rate) + " left" : "",
                         failed == 0 ? "" : "  " + failed + " failed");
     }

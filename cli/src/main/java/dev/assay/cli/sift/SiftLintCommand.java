@@ -4,9 +4,9 @@ import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
+import dev.assay.report.Numbers;
 import dev.assay.sift.run.SiftLint;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -52,7 +52,7 @@ public final class SiftLintCommand implements Callable<Integer> {
         terminal.println("%s cases, %s; mean score of"
                 .formatted(findings.cases(), problems(findings.problems().size())));
         findings.means()
-                .forEach((name, mean) -> terminal.println(String.format(Locale.ROOT, "  %-12s %.3f", name, mean)));
+                .forEach((name, mean) -> terminal.println("  %-12s %s".formatted(name, Numbers.decimals(mean, 3))));
     }
 
     private static String problems(int count) {

@@ -1,6 +1,6 @@
 package dev.assay.cli.terminal;
 
-import java.util.Locale;
+import dev.assay.report.Numbers;
 
 /// Bytes as people say them.
 public final class ByteSize {
@@ -15,6 +15,6 @@ public final class ByteSize {
             value /= 1000;
             unit++;
         }
-        return String.format(Locale.ROOT, unit == 0 || value >= 99.95 ? "%.0f %s" : "%.1f %s", value, UNITS[unit]);
+        return Numbers.decimals(value, unit == 0 || value >= 99.95 ? 0 : 1) + " " + UNITS[unit];
     }
 }
