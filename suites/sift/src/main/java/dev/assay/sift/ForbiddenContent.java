@@ -24,7 +24,7 @@ public final class ForbiddenContent {
 
     public static ForbiddenContent of(SiftCase siftCase) {
         var entries = new ArrayList<Predicate<String>>();
-        for (var entry : siftCase.forbiddenContent()) {
+        for (var entry : siftCase.wanted().forbiddenContent()) {
             predicate(entry)
                     .filter(forbidden -> !forbidden.test(siftCase.target()))
                     .ifPresent(entries::add);

@@ -139,25 +139,21 @@ public final class SiftCases {
         var required = fields.texts("required_anchors");
         var read = new SiftCase(
                 fields.required("case_id"),
-                fields.required("domain"),
-                fields.required("title"),
-                fields.required("instruction"),
-                rawInput(fields),
-                anchors,
-                idealSummary,
-                fields.texts("tags"),
-                fields.oneOf("family", FAMILIES, "summary"),
-                fields.choice("intent", Intent.class, Intent.SUMMARY),
-                fields.text("ecosystem", ""),
-                fields.oneOf("difficulty", DIFFICULTIES, "medium"),
-                outputMode(fields),
-                fields.text("expected_output", idealSummary),
-                required.isEmpty() ? anchors : required,
-                fields.texts("forbidden_content"),
-                judgement(fields),
-                fields.text("rationale", ""),
+                about(fields),
+                new SiftCase.Task(
+                        fields.required("instruction"),
+                        rawInput(fields),
+                        fields.choice("intent", Intent.class, Intent.SUMMARY),
+                        outputMode(fields)),
+                new SiftCase.Wanted(
+                        anchors,
+                        idealSummary,
+                        fields.text("expected_output", idealSummary),
+                        required.isEmpty() ? anchors : required,
+                        fields.texts("forbidden_content"),
+                        judgement(fields)),
                 fields.map("provenance"));
-        for (var entry : read.forbiddenContent()) {
+        for (var entry : read.wanted().forbiddenContent()) {
             ForbiddenContent.problem(entry)
                     .ifPresent(problem -> fields.report(
                             "forbidden_content",
@@ -167,6 +163,17 @@ public final class SiftCases {
             fields.report("expected_output", "is empty\n       without a target no answer can be judged");
         }
         return read;
+    }
+
+    private static SiftCase.About about(CaseFields fields) {
+        return new SiftCase.About(
+                fields.required("domain"),
+                fields.required("title"),
+                fields.texts("tags"),
+                fields.oneOf("family", FAMILIES, "summary"),
+                fields.text("ecosystem", ""),
+                fields.oneOf("difficulty", DIFFICULTIES, "medium"),
+                fields.text("rationale", ""));
     }
 
     private String rawInput(CaseFields fields) {

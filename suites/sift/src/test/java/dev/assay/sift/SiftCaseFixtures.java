@@ -50,23 +50,9 @@ public final class SiftCaseFixtures {
             String... anchors) {
         return new SiftCase(
                 "case-01",
-                "domain",
-                "title",
-                "What failed?",
-                input,
-                List.of(anchors),
-                target,
-                List.of(),
-                "summary",
-                intent,
-                "",
-                "medium",
-                mode,
-                target,
-                List.of(anchors),
-                forbidden,
-                judgement,
-                "",
+                new SiftCase.About("domain", "title", List.of(), "summary", "", "medium", ""),
+                new SiftCase.Task("What failed?", input, intent, mode),
+                new SiftCase.Wanted(List.of(anchors), target, target, List.of(anchors), forbidden, judgement),
                 Map.of());
     }
 }

@@ -19,10 +19,10 @@ class SiftCasesTest {
         var read = SiftCases.read("f", List.of("", LEAST)).getFirst();
         assertThat(read.target()).isEqualTo("make failed with Error 2");
         assertThat(read.anchors()).containsExactly("Error 2");
-        assertThat(read.family()).isEqualTo("summary");
-        assertThat(read.difficulty()).isEqualTo("medium");
-        assertThat(read.outputMode()).isEqualTo(OutputMode.PLAIN_TEXT);
-        assertThat(read.judgement()).isEqualTo(new Judgement(FormatCheck.NONE, "required", 24, ""));
+        assertThat(read.about().family()).isEqualTo("summary");
+        assertThat(read.about().difficulty()).isEqualTo("medium");
+        assertThat(read.task().outputMode()).isEqualTo(OutputMode.PLAIN_TEXT);
+        assertThat(read.wanted().judgement()).isEqualTo(new Judgement(FormatCheck.NONE, "required", 24, ""));
     }
 
     @Test

@@ -11,8 +11,8 @@ import java.util.List;
 public record CompatFormat(SiftRequest request, Rules rules) {
     private static final double OFF = 0.5;
 
-    public FormatRule rule() {
-        return switch (siftCase().judgement().formatCheck()) {
+    FormatRule rule() {
+        return switch (siftCase().wanted().judgement().formatCheck()) {
             case EXACT_MATCH -> new ExactMatch(target());
             case REGEX -> pattern();
             case JSON_SHAPE -> shape(Notation.JSON);
@@ -32,7 +32,7 @@ public record CompatFormat(SiftRequest request, Rules rules) {
     }
 
     private FormatRule byMode() {
-        return switch (siftCase().outputMode()) {
+        return switch (siftCase().task().outputMode()) {
             case REGEX_CONSTRAINED -> pattern();
             case JSON -> shape(Notation.JSON);
             case YAML -> shape(Notation.YAML);
@@ -46,7 +46,7 @@ public record CompatFormat(SiftRequest request, Rules rules) {
     }
 
     private FormatRule byIntent() {
-        return switch (siftCase().intent().mode()) {
+        return switch (siftCase().task().intent().mode()) {
             case EXACT_LINES -> new VerbatimExcerpt(siftCase());
             case STRUCTURED -> answer -> rules.hasStructure(request, answer) ? 1 : OFF;
             case PLAIN_TEXT, EXACT_FORMAT -> plainText();
@@ -58,7 +58,8 @@ public record CompatFormat(SiftRequest request, Rules rules) {
     }
 
     private FormatRule pattern() {
-        return PatternMatch.of(siftCase().judgement().passRule(), target()).orElseGet(() -> new ExactMatch(target()));
+        return PatternMatch.of(siftCase().wanted().judgement().passRule(), target())
+                .orElseGet(() -> new ExactMatch(target()));
     }
 
     private FormatRule shape(Notation notation) {

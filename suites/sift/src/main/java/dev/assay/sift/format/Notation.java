@@ -95,11 +95,11 @@ public enum Notation {
     public static Optional<Notation> of(SiftCase siftCase) {
         return byCheck(siftCase)
                 .or(() -> byMode(siftCase))
-                .or(() -> siftCase.intent() == Intent.BULLET_LIST ? Optional.of(BULLETS) : Optional.empty());
+                .or(() -> siftCase.task().intent() == Intent.BULLET_LIST ? Optional.of(BULLETS) : Optional.empty());
     }
 
     private static Optional<Notation> byCheck(SiftCase siftCase) {
-        return switch (siftCase.judgement().formatCheck()) {
+        return switch (siftCase.wanted().judgement().formatCheck()) {
             case JSON_SHAPE -> Optional.of(JSON);
             case YAML_SHAPE -> Optional.of(YAML);
             case TABLE_SHAPE -> Optional.of(TABLE);
@@ -109,7 +109,7 @@ public enum Notation {
     }
 
     private static Optional<Notation> byMode(SiftCase siftCase) {
-        return switch (siftCase.outputMode()) {
+        return switch (siftCase.task().outputMode()) {
             case JSON -> Optional.of(JSON);
             case YAML -> Optional.of(YAML);
             case TABLE -> Optional.of(TABLE);

@@ -18,7 +18,7 @@ public record StandardFormat(SiftRequest request, Rules rules) {
     }
 
     private FormatRule checked() {
-        return switch (siftCase().judgement().formatCheck()) {
+        return switch (siftCase().wanted().judgement().formatCheck()) {
             case JSON_SHAPE -> values(List.of(Notation.JSON));
             case YAML_SHAPE -> values(List.of(Notation.YAML, Notation.YAML12));
             case TABLE_SHAPE -> table();
@@ -29,7 +29,7 @@ public record StandardFormat(SiftRequest request, Rules rules) {
     }
 
     private FormatRule byMode() {
-        return switch (siftCase().outputMode()) {
+        return switch (siftCase().task().outputMode()) {
             case JSON -> values(List.of(Notation.JSON));
             case YAML -> values(List.of(Notation.YAML, Notation.YAML12));
             case TABLE -> table();

@@ -21,8 +21,8 @@ final class VerbatimExcerpt implements FormatRule {
     private final int requested;
 
     VerbatimExcerpt(SiftCase siftCase) {
-        var instruction = CaseFolding.fold(siftCase.instruction());
-        this.inputLines = Verbatim.lines(siftCase.rawInput());
+        var instruction = CaseFolding.fold(siftCase.task().instruction());
+        this.inputLines = Verbatim.lines(siftCase.task().rawInput());
         this.inputSet = new HashSet<>(inputLines);
         this.leading = leading(instruction);
         this.requested = requested(instruction);

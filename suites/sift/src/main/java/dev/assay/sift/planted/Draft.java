@@ -11,27 +11,34 @@ record Draft(Origin origin, Plan plan, Planted planted, Output output) {
     SiftCase finish(Texts texts, SplitMix64 random) {
         var answer = Answer.of(plan, planted.facts(), output, random);
         var instruction = new Instruction(plan, planted.facts(), answer).text(texts, random);
-        var tool = plan.tool();
         return new SiftCase(
                 origin.id(plan),
+                about(answer),
+                new SiftCase.Task(
+                        instruction,
+                        output.text(),
+                        plan.intent(),
+                        answer.contract().outputMode()),
+                new SiftCase.Wanted(
+                        answer.anchors(),
+                        answer.target(),
+                        answer.target(),
+                        answer.anchors(),
+                        planted.forbidden(answer.target()),
+                        answer.contract().judgement()),
+                origin.provenance(plan));
+    }
+
+    private SiftCase.About about(Answer answer) {
+        var tool = plan.tool();
+        return new SiftCase.About(
                 tool.name(),
                 "Planted: " + plan.failure().what(),
-                instruction,
-                output.text(),
-                answer.anchors(),
-                answer.target(),
                 tags(),
                 answer.contract().family(),
-                plan.intent(),
                 tool.ecosystem(),
                 plan.difficulty(),
-                answer.contract().outputMode(),
-                answer.target(),
-                answer.anchors(),
-                planted.forbidden(answer.target()),
-                answer.contract().judgement(),
-                rationale(),
-                origin.provenance(plan));
+                rationale());
     }
 
     private List<String> tags() {

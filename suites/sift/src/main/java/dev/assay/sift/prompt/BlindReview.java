@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 /// Instead of the case it knows what the prompt said: input, instruction, intent, and anchors if they were
 /// given away. Safe to share between threads.
 final class BlindReview {
+    private static final SiftCase.About UNKNOWN = new SiftCase.About("", "", List.of(), "", "", "", "");
+
     private final SiftOptions options;
     private final Rules rules;
     private final Recovery recovery;
@@ -100,23 +102,15 @@ final class BlindReview {
     private static SiftCase blindCase(SiftExample example, List<String> anchors, String target) {
         return new SiftCase(
                 example.id(),
-                "",
-                "",
-                example.instruction(),
-                example.rawInput(),
-                anchors,
-                target,
-                List.of(),
-                "",
-                example.intent(),
-                "",
-                "",
-                OutputMode.UNSTATED,
-                target,
-                anchors,
-                List.of(),
-                new Judgement(FormatCheck.NONE, "required", 0, ""),
-                "",
+                UNKNOWN,
+                new SiftCase.Task(example.instruction(), example.rawInput(), example.intent(), OutputMode.UNSTATED),
+                new SiftCase.Wanted(
+                        anchors,
+                        target,
+                        target,
+                        anchors,
+                        List.of(),
+                        new Judgement(FormatCheck.NONE, "required", 0, "")),
                 Map.of());
     }
 }

@@ -31,9 +31,9 @@ public record SiftExample(
     public static Labeled<SiftExample> of(SiftCase siftCase, AnchorSource anchors) {
         var example = new SiftExample(
                 siftCase.caseId(),
-                siftCase.instruction(),
-                siftCase.intent(),
-                siftCase.rawInput(),
+                siftCase.task().instruction(),
+                siftCase.task().intent(),
+                siftCase.task().rawInput(),
                 anchors == AnchorSource.GOLD ? siftCase.anchors() : List.of(),
                 labels(siftCase));
         var reference = new LinkedHashMap<>(siftCase.toMap());
@@ -44,10 +44,10 @@ public record SiftExample(
 
     private static Map<String, Object> labels(SiftCase siftCase) {
         var labels = new LinkedHashMap<String, Object>();
-        labels.put("family", siftCase.family());
-        labels.put("intent", siftCase.intent().toString());
-        labels.put("domain", siftCase.domain());
-        labels.put("difficulty", siftCase.difficulty());
+        labels.put("family", siftCase.about().family());
+        labels.put("intent", siftCase.task().intent().toString());
+        labels.put("domain", siftCase.about().domain());
+        labels.put("difficulty", siftCase.about().difficulty());
         return labels;
     }
 

@@ -39,19 +39,19 @@ public final class SiftExamples {
             fields.put("anchors", siftCase.anchors());
         }
         return new Labeled<>(
-                new OpenExample(siftCase.caseId(), siftCase.rawInput(), fields), new SiftReference(siftCase));
+                new OpenExample(siftCase.caseId(), siftCase.task().rawInput(), fields), new SiftReference(siftCase));
     }
 
     private static Map<String, Object> visible(SiftCase siftCase) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("dataset", "sift");
-        fields.put("question", siftCase.instruction());
-        fields.put("intent", siftCase.intent().toString());
-        fields.put("output_mode", siftCase.outputMode().toString());
-        fields.put("family", siftCase.family());
-        fields.put("domain", siftCase.domain());
-        fields.put("ecosystem", siftCase.ecosystem());
-        fields.put("difficulty", siftCase.difficulty());
+        fields.put("question", siftCase.task().instruction());
+        fields.put("intent", siftCase.task().intent().toString());
+        fields.put("output_mode", siftCase.task().outputMode().toString());
+        fields.put("family", siftCase.about().family());
+        fields.put("domain", siftCase.about().domain());
+        fields.put("ecosystem", siftCase.about().ecosystem());
+        fields.put("difficulty", siftCase.about().difficulty());
         return fields;
     }
 

@@ -110,7 +110,7 @@ public final class SiftLint {
         perfect(siftCase, "the target", target);
         var recovered = recovery.recover(siftCase, siftCase.target(), RecoveryLevel.FULL);
         perfect(siftCase, "the recovered target", score(siftCase, recovered, ViewKind.RECOVERED));
-        siftCase.forbiddenContent().stream()
+        siftCase.wanted().forbiddenContent().stream()
                 .filter(entry -> ForbiddenContent.isIn(entry, siftCase.target()))
                 .forEach(entry -> note(siftCase, "the target holds the forbidden \"%s\"".formatted(entry)));
     }
@@ -139,7 +139,7 @@ public final class SiftLint {
             note(siftCase, "there are no anchors");
         }
         for (var anchor : siftCase.anchors()) {
-            if (!siftCase.rawInput().contains(anchor)) {
+            if (!siftCase.task().rawInput().contains(anchor)) {
                 note(siftCase, "the anchor \"%s\" is not in the input".formatted(anchor));
             }
             if (!siftCase.target().contains(anchor)) {
@@ -150,7 +150,7 @@ public final class SiftLint {
 
     private void checkTrivial(SiftCase siftCase) {
         trivial(siftCase, "empty", _ -> "", EMPTY_CEILING);
-        trivial(siftCase, "echo", SiftCase::rawInput, CASE_CEILING);
+        trivial(siftCase, "echo", one -> one.task().rawInput(), CASE_CEILING);
         if (!isAnchor(siftCase)) {
             trivial(siftCase, "anchor dump", one -> String.join("; ", one.anchors()), CASE_CEILING);
         }
@@ -171,7 +171,8 @@ public final class SiftLint {
     }
 
     private void checkUnique(SiftCase siftCase) {
-        var content = Digests.sha256(siftCase.rawInput() + "\0" + siftCase.instruction() + "\0" + siftCase.target());
+        var content = Digests.sha256(
+                siftCase.task().rawInput() + "\0" + siftCase.task().instruction() + "\0" + siftCase.target());
         var other = idOfContent.putIfAbsent(content, siftCase.caseId());
         if (other != null) {
             note(siftCase, "is %s again".formatted(other));
@@ -179,7 +180,7 @@ public final class SiftLint {
     }
 
     private void checkNeutral(SiftCase siftCase) {
-        for (var text : List.of(siftCase.rawInput(), siftCase.instruction(), siftCase.target())) {
+        for (var text : List.of(siftCase.task().rawInput(), siftCase.task().instruction(), siftCase.target())) {
             var secret = SECRET.matcher(text);
             if (secret.find()) {
                 note(

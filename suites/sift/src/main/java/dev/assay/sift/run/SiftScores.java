@@ -81,7 +81,7 @@ public final class SiftScores {
     }
 
     private static Score shortened(SiftCase siftCase, String output) {
-        int before = TOKENS.of(siftCase.rawInput());
+        int before = TOKENS.of(siftCase.task().rawInput());
         return before == 0
                 ? new Score.Unscored("shortened", "the input is empty")
                 : Score.of("shortened", Math.max(0, 1 - (double) BpeTokens.CL100K_BASE.count(output) / before));
@@ -92,7 +92,7 @@ public final class SiftScores {
         if (!reference.carriesFailure()) {
             return new Score.Unscored("failure_shown", "nothing failed, or nobody asked what");
         }
-        var lines = FAILURES.of(reference.siftCase().rawInput());
+        var lines = FAILURES.of(reference.siftCase().task().rawInput());
         return Score.of(
                 "failure_shown",
                 output.lines().anyMatch(FailureLines::isFailure)

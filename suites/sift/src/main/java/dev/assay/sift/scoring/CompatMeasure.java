@@ -17,7 +17,10 @@ record CompatMeasure(List<Anchor> anchors, FormatRule format, int budget) implem
         return new CompatMeasure(
                 siftCase.anchors().stream().map(Anchor::of).toList(),
                 new CompatFormat(request, rules).rule(),
-                Math.max(1, target.size() + Math.max(0, siftCase.judgement().maxExtraTokens())));
+                Math.max(
+                        1,
+                        target.size()
+                                + Math.max(0, siftCase.wanted().judgement().maxExtraTokens())));
     }
 
     @Override

@@ -51,6 +51,6 @@ record Draft(
     }
 
     private Factors factors(double quality) {
-        return Factors.of(siftCase.intent(), reading.verdict(), components, quality);
+        return Factors.of(siftCase.task().intent(), reading.verdict(), components, quality);
     }
 }

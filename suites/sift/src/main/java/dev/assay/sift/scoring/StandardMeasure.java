@@ -32,9 +32,9 @@ record StandardMeasure(List<Anchor> anchors, FormatRule format, SiftRequest requ
 
     static StandardMeasure of(SiftRequest request, Rules rules, Bag target) {
         var siftCase = request.siftCase();
-        int extra = Math.max(0, siftCase.judgement().maxExtraTokens());
+        int extra = Math.max(0, siftCase.wanted().judgement().maxExtraTokens());
         int wanted = Words.count(siftCase.target());
-        int given = Words.count(siftCase.rawInput());
+        int given = Words.count(siftCase.task().rawInput());
         return new StandardMeasure(
                 siftCase.anchors().stream()
                         .map(Anchor::of)

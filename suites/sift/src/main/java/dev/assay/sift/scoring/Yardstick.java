@@ -52,14 +52,14 @@ final class Yardstick {
     }
 
     private static List<Notation> readings(Profile profile, SiftCase siftCase) {
-        var notation = siftCase.intent().isStructured() ? Notation.of(siftCase) : Optional.<Notation>empty();
+        var notation = siftCase.task().intent().isStructured() ? Notation.of(siftCase) : Optional.<Notation>empty();
         return notation.map(kind -> profile == Profile.STANDARD ? kind.readings() : List.of(kind))
                 .orElse(List.of());
     }
 
     private static String expected(SiftCase siftCase) {
         var target = PythonText.strip(siftCase.target());
-        return target.isEmpty() ? PythonText.strip(siftCase.idealSummary()) : target;
+        return target.isEmpty() ? PythonText.strip(siftCase.wanted().idealSummary()) : target;
     }
 
     boolean isFor(SiftCase siftCase) {

@@ -53,10 +53,10 @@ public record SiftRequest(
     }
 
     private static SiftRequest prepare(SiftCase siftCase, Profile profile) {
-        var lines = PythonLines.stripped(siftCase.rawInput());
+        var lines = PythonLines.stripped(siftCase.task().rawInput());
         var target = PythonText.strip(siftCase.target());
         boolean isStandard = profile == Profile.STANDARD;
-        var verbatim = new HashSet<>(Verbatim.lines(siftCase.rawInput()));
+        var verbatim = new HashSet<>(Verbatim.lines(siftCase.task().rawInput()));
         verbatim.addAll(isStandard ? Verbatim.lines(target) : List.of());
         return new SiftRequest(
                 siftCase,
@@ -65,7 +65,7 @@ public record SiftRequest(
                 lines.stream().map(CaseFolding::fold).collect(Collectors.toSet()),
                 lines.stream().map(Guidance::normalize).collect(Collectors.toSet()),
                 verbatim,
-                wantsFence(CaseFolding.fold(siftCase.instruction())) || (isStandard && target.contains("```")),
+                wantsFence(CaseFolding.fold(siftCase.task().instruction())) || (isStandard && target.contains("```")),
                 target,
                 new HashSet<>(PythonLines.stripped(target)),
                 ForbiddenContent.of(siftCase));
@@ -86,7 +86,7 @@ public record SiftRequest(
     }
 
     public Intent intent() {
-        return siftCase.intent();
+        return siftCase.task().intent();
     }
 
     /// How many of the prompt's anchors occur in a text, letter for letter.
@@ -109,6 +109,6 @@ public record SiftRequest(
     }
 
     public boolean isInInput(String text) {
-        return siftCase.rawInput().contains(text);
+        return siftCase.task().rawInput().contains(text);
     }
 }

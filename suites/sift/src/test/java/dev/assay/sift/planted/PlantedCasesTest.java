@@ -73,8 +73,8 @@ class PlantedCasesTest {
 
         assertThat(cases.make(123_456_789_012L)).isEqualTo(last);
         assertThat(PlantedCases.of(7, STANDARD).make(123_456_789_012L)).isEqualTo(last);
-        assertThat(PlantedCases.of(8, STANDARD).make(123_456_789_012L).rawInput())
-                .isNotEqualTo(last.rawInput());
+        assertThat(PlantedCases.of(8, STANDARD).make(123_456_789_012L).task().rawInput())
+                .isNotEqualTo(last.task().rawInput());
     }
 
     @Test
@@ -89,7 +89,7 @@ class PlantedCasesTest {
     @Test
     void intentsHaveTheSharesOfThePublishedCorpus() {
         var byIntent = cases(3, STANDARD.withLines(20), 2800).stream()
-                .collect(Collectors.groupingBy(SiftCase::intent, Collectors.counting()));
+                .collect(Collectors.groupingBy(one -> one.task().intent(), Collectors.counting()));
 
         assertThat(byIntent.get(Intent.SUMMARY)).isBetween(1060L, 1260L);
         assertThat(byIntent.get(Intent.RECALL)).isBetween(830L, 1030L);
@@ -102,10 +102,10 @@ class PlantedCasesTest {
     void everyToolIntentAndKindOfAnswerOccurs() {
         var cases = cases(4, STANDARD.withLines(20), 1500);
 
-        assertThat(cases.stream().map(SiftCase::domain).distinct()).hasSameElementsAs(PlantedCases.tools());
-        assertThat(cases.stream().map(SiftCase::outputMode).distinct())
+        assertThat(cases.stream().map(one -> one.about().domain()).distinct()).hasSameElementsAs(PlantedCases.tools());
+        assertThat(cases.stream().map(one -> one.task().outputMode()).distinct())
                 .contains(OutputMode.REGEX_CONSTRAINED, OutputMode.SINGLE_LINE, OutputMode.TABLE);
-        assertThat(cases.stream().map(SiftCase::family).distinct()).hasSize(6);
+        assertThat(cases.stream().map(one -> one.about().family()).distinct()).hasSize(6);
     }
 
     @ParameterizedTest
@@ -117,7 +117,7 @@ class PlantedCasesTest {
                 .withRepetitions(1);
 
         for (var one : cases(5, options, 30)) {
-            var lines = one.rawInput().lines().toList();
+            var lines = one.task().rawInput().lines().toList();
             int at = lines.indexOf(one.target().lines().toList().getFirst());
             assertThat(100.0 * at / lines.size()).as(one.caseId()).isCloseTo(depth, within(3.0));
             assertThat(one.provenance()).containsEntry("depth", depth);
@@ -140,7 +140,7 @@ class PlantedCasesTest {
                 .make(3);
 
         assertThat(deep.target()).isEqualTo(shallow.target());
-        assertThat(deep.instruction()).isEqualTo(shallow.instruction());
+        assertThat(deep.task().instruction()).isEqualTo(shallow.task().instruction());
         assertThat(deep.caseId()).isNotEqualTo(shallow.caseId());
     }
 
@@ -155,7 +155,7 @@ class PlantedCasesTest {
     }
 
     private static long occurrences(SiftCase one, String pattern) {
-        return Pattern.compile(pattern).matcher(one.rawInput()).results().count();
+        return Pattern.compile(pattern).matcher(one.task().rawInput()).results().count();
     }
 
     @ParameterizedTest
@@ -167,11 +167,12 @@ class PlantedCasesTest {
                 .withDistractors(0);
 
         for (var one : cases(14, options, 10)) {
-            int last = one.rawInput().indexOf(longest(one.anchors()));
-            assertThat(one.forbiddenContent()).as(one.caseId()).hasSizeGreaterThan(1);
-            assertThat(one.forbiddenContent())
-                    .allSatisfy(value ->
-                            assertThat(one.rawInput().indexOf(value)).as(value).isBetween(0, last));
+            int last = one.task().rawInput().indexOf(longest(one.anchors()));
+            assertThat(one.wanted().forbiddenContent()).as(one.caseId()).hasSizeGreaterThan(1);
+            assertThat(one.wanted().forbiddenContent())
+                    .allSatisfy(value -> assertThat(one.task().rawInput().indexOf(value))
+                            .as(value)
+                            .isBetween(0, last));
         }
     }
 
@@ -184,9 +185,9 @@ class PlantedCasesTest {
         var options = STANDARD.withEarlierAttempts(0).withDistractors(5);
 
         for (var one : cases(15, options, 100)) {
-            assertThat(one.forbiddenContent()).hasSize(5);
-            assertThat(one.forbiddenContent())
-                    .allSatisfy(decoy -> assertThat(one.rawInput()).contains(decoy));
+            assertThat(one.wanted().forbiddenContent()).hasSize(5);
+            assertThat(one.wanted().forbiddenContent())
+                    .allSatisfy(decoy -> assertThat(one.task().rawInput()).contains(decoy));
             assertThat(ForbiddenContent.of(one).isIn(one.target())).isFalse();
         }
     }
@@ -197,9 +198,11 @@ class PlantedCasesTest {
         var after = cases(16, STANDARD.withEarlierAttempts(1), 200);
 
         assertThat(alone)
-                .noneMatch(one -> one.instruction().toLowerCase(Locale.ROOT).contains("attempt"));
+                .noneMatch(
+                        one -> one.task().instruction().toLowerCase(Locale.ROOT).contains("attempt"));
         assertThat(after)
-                .allMatch(one -> one.instruction().toLowerCase(Locale.ROOT).contains("attempt"));
+                .allMatch(
+                        one -> one.task().instruction().toLowerCase(Locale.ROOT).contains("attempt"));
     }
 
     @Test
@@ -261,7 +264,7 @@ class PlantedCasesTest {
         var one = PlantedCases.of(20, STANDARD.withLines(PlantedOptions.MOST_LINES))
                 .make(0);
 
-        assertThat(one.rawInput().lines().count()).isBetween(20_000L, 20_200L);
+        assertThat(one.task().rawInput().lines().count()).isBetween(20_000L, 20_200L);
         assertThat(one.provenance()).containsEntry("lines", 20_000).containsKey("exit_status");
     }
 }

@@ -32,11 +32,13 @@ class PromptGoldenTest {
 
     private static Map<String, Object> chosen(Map<String, SiftCase> cases, Map<String, Object> row) {
         var siftCase = caseOf(cases, row);
-        var intent = siftCase.intent();
-        var form = OutputForm.of(intent, siftCase.instruction()).toString();
+        var intent = siftCase.task().intent();
+        var form = OutputForm.of(intent, siftCase.task().instruction()).toString();
         return Map.ofEntries(
                 entry("output_form", intent.isStructured() ? "structured:" + form : form),
-                entry("selection_discipline", SelectionDiscipline.isFor(intent, siftCase.instruction())),
+                entry(
+                        "selection_discipline",
+                        SelectionDiscipline.isFor(intent, siftCase.task().instruction())),
                 entry("prompt_anchors", shown(siftCase, FULL)),
                 entry("prompt_anchors_cpu", shown(siftCase, COMPACT)),
                 entry("product_anchors", shown(siftCase, FULL.withAnchors(AnchorSource.EXTRACTED))),
