@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Response;
+import dev.assay.process.Command;
+import dev.assay.process.Family;
+import dev.assay.process.JsonLinesChild;
 import dev.assay.process.SystemFailure;
 import dev.assay.spec.ExecOptions;
 import java.nio.file.Files;
@@ -46,17 +49,21 @@ class ExecJsonSystemTest {
             done
             """;
 
+    private static final ExecOptions OPTIONS =
+            ExecOptions.DEFAULT.withTimeout(Duration.ofSeconds(2)).withMaxOutputBytes(200_000);
+
     @TempDir
     Path folder;
 
     private Optional<ExecJsonSystem> started = Optional.empty();
 
     private ExecJsonSystem system() throws Exception {
-        var script = folder.resolve("loop.sh");
-        Files.writeString(script, LOOP.replace("PIDS", pids().toString()));
-        var options = ExecOptions.DEFAULT.withTimeout(Duration.ofSeconds(2)).withMaxOutputBytes(200_000);
-        started = Optional.of(ExecJsonSystem.of("exec-json:loop", "sh " + script, options));
+        started = Optional.of(ExecJsonSystem.of("exec-json:loop", loop(), OPTIONS));
         return started.get();
+    }
+
+    private String loop() throws Exception {
+        return "sh " + Files.writeString(folder.resolve("loop.sh"), LOOP.replace("PIDS", pids().toString()));
     }
 
     private Path pids() {
@@ -150,12 +157,27 @@ class ExecJsonSystemTest {
     }
 
     @Test
-    void aLineTooManyIsNeverTheAnswerToTheNextExample() throws Exception {
-        var system = system();
+    void aProcessThatSaidALineTooManyIsNotReadyForTheNextExample() throws Exception {
+        var family = Family.fresh();
+        var child = JsonLinesChild.start(Command.parse(loop()), OPTIONS, family);
+        try {
+            assertThat(child.isReady()).isTrue();
+            assertThat(child.ask("{\"id\":\"chatty\"}")).isEqualTo("{\"result\":{\"context\":\"first\"}}");
+            while (child
+                    .isReady()) { // until the second line is here; the time-out of the test ends it if that is never
+                Thread.onSpinWait();
+            }
+            assertThat(ProcessHandle.of(onlyPid()))
+                    .as("it ended for another reason")
+                    .isPresent();
+        } finally {
+            child.close();
+            family.end();
+        }
+    }
 
-        assertThat(system.process(example("chatty")).kept()).isEqualTo("first");
-        Thread.sleep(50);
-        assertThat(system.process(example("a")).kept()).isNotEqualTo("second");
+    private long onlyPid() throws Exception {
+        return Long.parseLong(Files.readString(pids()).strip());
     }
 
     @Test
