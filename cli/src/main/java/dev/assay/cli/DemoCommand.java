@@ -1,6 +1,5 @@
 package dev.assay.cli;
 
-import dev.assay.api.MetricValue;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.cli.run.BudgetOptions;
@@ -23,7 +22,6 @@ import dev.assay.run.RunOptions;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.StoredRun;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -100,7 +98,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private String text(Report report, Plan<OpenExample> plan) {
         var summary = report.summary();
-        var names = bestFirst(summary);
+        var names = summary.highestFirst(ANSWER);
         return "%s\nbudget %s of each context, for systems that take one\n\n%s\n%s\n%s"
                 .formatted(
                         report.caption(),
@@ -108,20 +106,6 @@ final class DemoCommand implements Callable<Integer> {
                         table(summary, names).render(session.terminal().width()),
                         sketch(summary, names).render(),
                         disagreements(report, plan));
-    }
-
-    private static List<String> bestFirst(Summary summary) {
-        return summary.systems().keySet().stream()
-                .sorted(Comparator.comparingDouble(
-                        (String name) -> -value(summary, name, ANSWER).orElse(-1)))
-                .toList();
-    }
-
-    private static OptionalDouble value(Summary summary, String system, String metric) {
-        return summary.find(system, metric)
-                .filter(MetricValue.Measured.class::isInstance)
-                .map(value -> OptionalDouble.of(((MetricValue.Measured) value).value()))
-                .orElse(OptionalDouble.empty());
     }
 
     private static TextTable table(Summary summary, List<String> names) {
@@ -133,7 +117,7 @@ final class DemoCommand implements Callable<Integer> {
                     Numbers.share(summary.find(name, EVIDENCE)),
                     Numbers.share(summary.find(name, FAILURE)),
                     Numbers.share(summary.find(name, COMPRESSION)),
-                    speed(value(summary, name, THROUGHPUT))));
+                    speed(summary.measured(name, THROUGHPUT))));
         }
         return new TextTable(
                 List.of("system", "answer found", "evidence kept", "failure shown", "compression", "MB/s"), rows);
@@ -150,8 +134,8 @@ final class DemoCommand implements Callable<Integer> {
     private static Sketch sketch(Summary summary, List<String> names) {
         var points = new ArrayList<Sketch.Point>();
         for (var name : names) {
-            var across = value(summary, name, COMPRESSION);
-            var up = value(summary, name, ANSWER);
+            var across = summary.measured(name, COMPRESSION);
+            var up = summary.measured(name, ANSWER);
             if (!name.equals("oracle") && across.isPresent() && up.isPresent()) {
                 points.add(new Sketch.Point(name, across.getAsDouble(), up.getAsDouble()));
             }

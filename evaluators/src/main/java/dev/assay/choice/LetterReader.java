@@ -107,7 +107,7 @@ public final class LetterReader {
     }
 
     private static int letterStart(MatchResult match) {
-        return groups(match).map(match::start).findFirst().orElse(-1);
+        return groups(match).map(match::start).findFirst().orElseThrow();
     }
 
     private Optional<Character> letter(MatchResult match) {

@@ -5,10 +5,12 @@ import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collector;
 import java.util.stream.Stream;
 
@@ -31,12 +33,30 @@ public record Summary(Map<String, List<MetricValue>> systems) {
                 .findFirst();
     }
 
+    /// The value of a metric; empty where it could not be measured.
+    public OptionalDouble measured(String system, String metric) {
+        return find(system, metric).stream()
+                .filter(MetricValue.Measured.class::isInstance)
+                .mapToDouble(value -> ((MetricValue.Measured) value).value())
+                .findFirst();
+    }
+
+    /// Systems by a metric, the highest first; those without a value come last, in the order given.
+    public List<String> highestFirst(String metric) {
+        var measured = systems.keySet().stream()
+                .filter(system -> measured(system, metric).isPresent())
+                .sorted(Comparator.comparingDouble(
+                                (String system) -> measured(system, metric).orElseThrow())
+                        .reversed());
+        var others = systems.keySet().stream()
+                .filter(system -> measured(system, metric).isEmpty());
+        return Stream.concat(measured, others).toList();
+    }
+
     /// Whether any system has a number of that name.
     public boolean hasAny(String metric) {
         return systems.keySet().stream()
-                .map(system -> find(system, metric))
-                .flatMap(Optional::stream)
-                .anyMatch(value -> value instanceof MetricValue.Measured);
+                .anyMatch(system -> measured(system, metric).isPresent());
     }
 
     /// Names of all values, in the order first seen.

@@ -1,6 +1,5 @@
 package dev.assay.cli.sift;
 
-import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
 import dev.assay.cli.OutputFormat;
 import dev.assay.cli.run.Calls;
@@ -10,14 +9,12 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.Session;
 import dev.assay.report.Numbers;
 import dev.assay.report.Report;
-import dev.assay.report.Summary;
 import dev.assay.report.TextTable;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.StoredRun;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /// The part of the demo that answers instructions: what simple answers to captured command output are worth.
@@ -44,18 +41,9 @@ public record DemoSift(Session session, RunsFolder runs) {
         }
     }
 
-    private static double finalScore(Summary summary, String name) {
-        return summary.find(name, FINAL)
-                .map(value -> value instanceof MetricValue.Measured measured ? measured.value() : -1.0)
-                .orElse(-1.0);
-    }
-
-    public String text(Report report) {
+    String text(Report report) {
         var summary = report.summary();
-        var names = summary.systems().keySet().stream()
-                .sorted(Comparator.comparingDouble((String name) -> finalScore(summary, name))
-                        .reversed())
-                .toList();
+        var names = summary.highestFirst(FINAL);
         var rows = new ArrayList<List<String>>();
         for (var name : names) {
             rows.add(List.of(

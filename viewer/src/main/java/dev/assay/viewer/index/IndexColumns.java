@@ -1,7 +1,9 @@
 package dev.assay.viewer.index;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -10,11 +12,11 @@ final class IndexColumns {
     private static final int START = 1024;
 
     int rows;
-    final NumberColumn trials;
-    final NumberColumn repeats;
-    final NumberColumn offsets;
-    final NumberColumn lengths;
-    final NumberColumn statuses;
+    final WholeColumn trials;
+    final WholeColumn repeats;
+    final WholeColumn offsets;
+    final WholeColumn lengths;
+    final WholeColumn statuses;
     final WordColumn systems;
     final WordColumn datasets;
     final WordColumn kinds;
@@ -25,56 +27,51 @@ final class IndexColumns {
     final Map<String, NumberColumn> numbers = new LinkedHashMap<>();
     final Map<String, WordColumn> labels = new LinkedHashMap<>();
 
+    /// Those every row has, in the order of the file.
+    private final List<Column> fixed = new ArrayList<>();
+
     IndexColumns() {
-        trials = new NumberColumn(START);
-        repeats = new NumberColumn(START);
-        offsets = new NumberColumn(START);
-        lengths = new NumberColumn(START);
-        statuses = new NumberColumn(START);
-        systems = new WordColumn(START);
-        datasets = new WordColumn(START);
-        kinds = new WordColumn(START);
-        examples = new TextColumn(START);
-        clusters = new TextColumn(START);
-        errors = new TextColumn(START);
+        this(0, new ColumnSource.Empty(START));
     }
 
     IndexColumns(PackedReader in) {
-        rows = in.number();
-        trials = new NumberColumn(in.doubles());
-        repeats = new NumberColumn(in.doubles());
-        offsets = new NumberColumn(in.doubles());
-        lengths = new NumberColumn(in.doubles());
-        statuses = new NumberColumn(in.doubles());
-        systems = in.words();
-        datasets = in.words();
-        kinds = in.words();
-        examples = in.texts();
-        clusters = in.texts();
-        errors = in.texts();
+        this(in.number(), in);
         scores.addAll(in.list());
-        in.list().forEach(name -> numbers.put(name, new NumberColumn(in.doubles())));
+        in.list().forEach(name -> numbers.put(name, in.numbers()));
         in.list().forEach(name -> labels.put(name, in.words()));
+    }
+
+    private IndexColumns(int rows, ColumnSource source) {
+        this.rows = rows;
+        trials = fixed(source.whole());
+        repeats = fixed(source.whole());
+        offsets = fixed(source.whole());
+        lengths = fixed(source.whole());
+        statuses = fixed(source.whole());
+        systems = fixed(source.words());
+        datasets = fixed(source.words());
+        kinds = fixed(source.words());
+        examples = fixed(source.texts());
+        clusters = fixed(source.texts());
+        errors = fixed(source.texts());
+    }
+
+    private <C extends Column> C fixed(C column) {
+        fixed.add(column);
+        return column;
     }
 
     void write(PackedWriter out) {
         out.number(rows);
-        out.doubles(trials.first(rows));
-        out.doubles(repeats.first(rows));
-        out.doubles(offsets.first(rows));
-        out.doubles(lengths.first(rows));
-        out.doubles(statuses.first(rows));
-        out.words(systems, rows);
-        out.words(datasets, rows);
-        out.words(kinds, rows);
-        out.texts(examples, rows);
-        out.texts(clusters, rows);
-        out.texts(errors, rows);
+        fixed.forEach(column -> column.write(out, rows));
         out.list(scores);
-        out.list(numbers.keySet());
-        numbers.values().forEach(column -> out.doubles(column.first(rows)));
-        out.list(labels.keySet());
-        labels.values().forEach(column -> out.words(column, rows));
+        write(out, numbers);
+        write(out, labels);
+    }
+
+    private void write(PackedWriter out, Map<String, ? extends Column> named) {
+        out.list(named.keySet());
+        named.values().forEach(column -> column.write(out, rows));
     }
 
     int capacity() {
@@ -82,7 +79,7 @@ final class IndexColumns {
     }
 
     void offset(int place, long offset, int length) {
-        offsets.set(place, (double) offset);
+        offsets.set(place, offset);
         lengths.set(place, length);
     }
 

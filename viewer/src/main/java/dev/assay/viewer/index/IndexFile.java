@@ -9,11 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.zip.CRC32;
 
 /// `viewer.index` beside the rows: made again whenever it is missing, damaged or of other rows.
 final class IndexFile {
-    private static final long FORMAT = 0x41535341_59000001L;
+    private static final long FORMAT = 0x41535341_59000002L;
     private static final int TAIL = 4096;
     private static final String NAME = "viewer.index";
 
@@ -38,11 +39,11 @@ final class IndexFile {
                 return Optional.empty();
             }
             long scanned = in.longNumber();
-            boolean isOfTheseRows = in.longNumber() == fingerprint(scanned);
+            boolean isOfTheseRows = OptionalLong.of(in.longNumber()).equals(fingerprint(scanned));
             return isOfTheseRows
                     ? Optional.of(new Kept(new RunIndex(new IndexColumns(in)), scanned))
                     : Optional.empty();
-        } catch (IOException | UncheckedIOException | IndexOutOfBoundsException e) {
+        } catch (IOException | UncheckedIOException | IndexOutOfBoundsException | ArithmeticException e) {
             return Optional.empty(); // a damaged index is made again
         }
     }
@@ -50,17 +51,26 @@ final class IndexFile {
     /// Where the folder cannot be written there is no file, and the index is made anew next time.
     void write(RunIndex index, long scanned) {
         var temporary = file.resolveSibling(NAME + ".tmp");
+        try {
+            var fingerprint = fingerprint(scanned);
+            if (fingerprint.isPresent()) {
+                write(temporary, index, scanned, fingerprint.getAsLong());
+                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            remove(temporary);
+        }
+    }
+
+    private static void write(Path temporary, RunIndex index, long scanned, long fingerprint) throws IOException {
         try (var channel = FileChannel.open(
                 temporary, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
             var out = new PackedWriter(channel);
             out.longNumber(FORMAT);
             out.longNumber(scanned);
-            out.longNumber(fingerprint(scanned));
+            out.longNumber(fingerprint);
             index.columns.write(out);
             out.flush();
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException | UncheckedIOException e) {
-            remove(temporary);
         }
     }
 
@@ -72,16 +82,16 @@ final class IndexFile {
         }
     }
 
-    /// Of the first and the last bytes that were read: other rows have others.
-    private long fingerprint(long scanned) throws IOException {
+    /// Of the first and the last bytes that were read: other rows have others. Empty where there are fewer.
+    private OptionalLong fingerprint(long scanned) throws IOException {
         try (var channel = FileChannel.open(rows, StandardOpenOption.READ)) {
             if (channel.size() < scanned) {
-                return -1;
+                return OptionalLong.empty();
             }
             var check = new CRC32();
             update(check, channel, 0, scanned);
             update(check, channel, Math.max(0, scanned - TAIL), scanned);
-            return check.getValue() << 20 ^ scanned;
+            return OptionalLong.of(check.getValue() << 20 ^ scanned);
         }
     }
 

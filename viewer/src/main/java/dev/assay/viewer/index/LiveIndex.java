@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -32,7 +33,7 @@ public final class LiveIndex {
     private RunIndex index = new RunIndex();
     private volatile long scanned;
     private long damaged;
-    private volatile long seen = -1;
+    private volatile OptionalLong seen = OptionalLong.empty();
     private volatile boolean isOpened;
     private volatile Optional<String> problem = Optional.empty();
 
@@ -70,7 +71,7 @@ public final class LiveIndex {
     /// Size of the file; a torn end is read once and then again when the file has grown.
     private long wholeSize() {
         long size = size();
-        return size == seen ? scanned : size;
+        return seen.equals(OptionalLong.of(size)) ? scanned : size;
     }
 
     private long size() {
@@ -87,7 +88,7 @@ public final class LiveIndex {
         try {
             replace(new RunIndex(), 0);
             isOpened = false;
-            seen = -1;
+            seen = OptionalLong.empty();
         } finally {
             scanning.unlock();
         }
@@ -109,7 +110,7 @@ public final class LiveIndex {
                     keep();
                 }
             }
-            seen = size;
+            seen = OptionalLong.of(size);
             isOpened = true;
         } catch (IOException | UncheckedIOException e) {
             problem = Optional.of(String.valueOf(e.getMessage()));

@@ -3,7 +3,7 @@ package dev.assay.viewer.index;
 import java.util.Arrays;
 
 /// One number a row; a row without one has NaN, which never leaves the index.
-final class NumberColumn {
+final class NumberColumn implements Column {
     private double[] values;
 
     NumberColumn(int capacity) {
@@ -38,7 +38,12 @@ final class NumberColumn {
         }
     }
 
-    double[] first(int rows) {
+    @Override
+    public void write(PackedWriter out, int rows) {
+        out.doubles(first(rows));
+    }
+
+    private double[] first(int rows) {
         var first = Arrays.copyOf(values, rows);
         if (rows > values.length) {
             Arrays.fill(first, values.length, rows, Double.NaN);

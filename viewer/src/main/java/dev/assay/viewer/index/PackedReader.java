@@ -11,7 +11,7 @@ import java.util.List;
 
 /// Columns from the bytes a [PackedWriter] made. What is no such file ends in an exception, never in an
 /// array larger than the file.
-final class PackedReader {
+final class PackedReader implements ColumnSource {
     private final ReadableByteChannel channel;
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16).flip();
     private long left;
@@ -29,15 +29,24 @@ final class PackedReader {
         return has(Long.BYTES).getLong();
     }
 
-    double[] doubles() {
+    NumberColumn numbers() {
         var values = new double[length(Double.BYTES)];
         for (int i = 0; i < values.length; i++) {
             values[i] = has(Double.BYTES).getDouble();
         }
-        return values;
+        return new NumberColumn(values);
     }
 
-    int[] integers() {
+    @Override
+    public WholeColumn whole() {
+        var values = new long[length(Long.BYTES)];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = has(Long.BYTES).getLong();
+        }
+        return new WholeColumn(values);
+    }
+
+    private int[] integers() {
         var values = new int[length(Integer.BYTES)];
         for (int i = 0; i < values.length; i++) {
             values[i] = has(Integer.BYTES).getInt();
@@ -45,7 +54,7 @@ final class PackedReader {
         return values;
     }
 
-    byte[] bytes() {
+    private byte[] bytes() {
         var bytes = new byte[length(1)];
         int at = 0;
         while (at < bytes.length) {
@@ -65,14 +74,16 @@ final class PackedReader {
         return texts;
     }
 
-    WordColumn words() {
+    @Override
+    public WordColumn words() {
         var words = new ArrayList<String>();
         words.add("");
         words.addAll(list());
         return new WordColumn(words, integers());
     }
 
-    TextColumn texts() {
+    @Override
+    public TextColumn texts() {
         var bytes = bytes();
         return new TextColumn(bytes, bytes.length, integers(), integers());
     }

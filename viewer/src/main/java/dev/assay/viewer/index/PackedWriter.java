@@ -31,6 +31,13 @@ final class PackedWriter {
         }
     }
 
+    void longs(long[] values) {
+        number(values.length);
+        for (long value : values) {
+            room(Long.BYTES).putLong(value);
+        }
+    }
+
     void integers(int[] values) {
         number(values.length);
         for (int value : values) {
@@ -47,17 +54,6 @@ final class PackedWriter {
     void list(Collection<String> texts) {
         number(texts.size());
         texts.forEach(text -> bytes(text.getBytes(StandardCharsets.UTF_8)));
-    }
-
-    void words(WordColumn column, int rows) {
-        list(column.words());
-        integers(column.first(rows));
-    }
-
-    void texts(TextColumn column, int rows) {
-        bytes(column.bytes());
-        integers(column.starts(rows));
-        integers(column.lengths(rows));
     }
 
     private ByteBuffer room(int bytes) {

@@ -110,8 +110,8 @@ public record RowQuery(
             case "", "example", "row" -> index::trial;
             case "system" -> ranked(columns.systems);
             case "dataset" -> ranked(columns.datasets);
-            case "status" -> columns.statuses::at;
-            case "repeat" -> columns.repeats::at;
+            case "status" -> columns.statuses::intAt;
+            case "repeat" -> columns.repeats::intAt;
             default -> {
                 var labels = columns.labels.get(sort);
                 var numbers = columns.numbers.get(sort);

@@ -83,7 +83,7 @@ public final class RunIndex {
     }
 
     private void put(int place, EvalRow row, String score) {
-        columns.trials.set(place, (double) row.key().number());
+        columns.trials.set(place, row.key().number());
         columns.repeats.set(place, row.key().repeat());
         columns.systems.set(place, row.system());
         columns.datasets.set(place, row.dataset());
@@ -188,11 +188,11 @@ public final class RunIndex {
     }
 
     public int trial(int place) {
-        return (int) columns.trials.at(place);
+        return columns.trials.intAt(place);
     }
 
     public int repeat(int place) {
-        return (int) columns.repeats.at(place);
+        return columns.repeats.intAt(place);
     }
 
     public String system(int place) {
@@ -212,7 +212,7 @@ public final class RunIndex {
     }
 
     public RowStatus status(int place) {
-        return STATUSES.get((int) columns.statuses.at(place));
+        return STATUSES.get(columns.statuses.intAt(place));
     }
 
     public Optional<String> failureKind(int place) {
@@ -247,11 +247,11 @@ public final class RunIndex {
     }
 
     public long offset(int place) {
-        return (long) columns.offsets.at(place);
+        return columns.offsets.at(place);
     }
 
     public int length(int place) {
-        return (int) columns.lengths.at(place);
+        return columns.lengths.intAt(place);
     }
 
     public List<String> systems() {

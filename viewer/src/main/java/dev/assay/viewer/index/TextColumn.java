@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// One text a row, of any number of different ones: their bytes one behind the other. Neighbors share.
-final class TextColumn {
+final class TextColumn implements Column {
     private static final int REMEMBERED = 4_096;
     private static final int LONGEST = 1_000;
 
@@ -79,15 +79,10 @@ final class TextColumn {
         return true;
     }
 
-    byte[] bytes() {
-        return Arrays.copyOf(bytes, used);
-    }
-
-    int[] starts(int rows) {
-        return Arrays.copyOf(starts, rows);
-    }
-
-    int[] lengths(int rows) {
-        return Arrays.copyOf(lengths, rows);
+    @Override
+    public void write(PackedWriter out, int rows) {
+        out.bytes(Arrays.copyOf(bytes, used));
+        out.integers(Arrays.copyOf(starts, rows));
+        out.integers(Arrays.copyOf(lengths, rows));
     }
 }

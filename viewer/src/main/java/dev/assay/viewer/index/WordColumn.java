@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// One word a row, of few different ones. Code 0 is no word.
-final class WordColumn {
+final class WordColumn implements Column {
     /// More different words than this are no label: the rest of them is not told apart.
     static final int MOST = 5_000;
 
@@ -80,7 +80,9 @@ final class WordColumn {
         return ranks;
     }
 
-    int[] first(int count) {
-        return Arrays.copyOf(rows, count);
+    @Override
+    public void write(PackedWriter out, int count) {
+        out.list(words());
+        out.integers(Arrays.copyOf(rows, count));
     }
 }

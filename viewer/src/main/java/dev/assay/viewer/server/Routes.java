@@ -10,15 +10,9 @@ import dev.assay.viewer.page.BoardPage;
 import dev.assay.viewer.page.CasePage;
 import dev.assay.viewer.page.ComparePage;
 import dev.assay.viewer.page.DriftPage;
-import dev.assay.viewer.page.FitPage;
-import dev.assay.viewer.page.FrontierPage;
-import dev.assay.viewer.page.HistogramPage;
 import dev.assay.viewer.page.LossPage;
-import dev.assay.viewer.page.RowsPage;
 import dev.assay.viewer.page.RunPage;
 import dev.assay.viewer.page.RunsPage;
-import dev.assay.viewer.page.SiftPage;
-import dev.assay.viewer.page.SlicesPage;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -59,23 +53,9 @@ public final class Routes {
         if (words.get(2).equals("drift") && words.size() == 4) {
             return new DriftPage(compact(words)).answer(words.get(3));
         }
-        return rest.matches("slices|matrix|frontier|sift")
-                ? cache.answer(rows(words), rest + "?" + asked, () -> view(rest, words, asked))
-                : view(rest, words, asked);
-    }
-
-    private Map<String, Object> view(String rest, List<String> words, Asked asked) {
-        return switch (rest) {
-            case "rows" -> new RowsPage(rows(words)).answer(asked);
-            case "slices" -> new SlicesPage(rows(words)).answer(asked);
-            case "matrix" -> new SlicesPage(rows(words)).matrix(asked);
-            case "histogram" -> new HistogramPage(rows(words)).answer(asked);
-            case "frontier" -> new FrontierPage(rows(words)).answer(asked);
-            case "sift" -> new SiftPage(rows(words)).answer();
-            case "fit" -> new FitPage(rows(words)).answer();
-            case "drift" -> new DriftPage(compact(words)).answer();
-            default -> throw none(rest);
-        };
+        return rest.equals("drift")
+                ? new DriftPage(compact(words)).answer()
+                : RowsView.named(rest).orElseThrow(() -> none(rest)).answer(rows(words), asked, cache);
     }
 
     private static Map<String, Object> row(RowsRun run, long trial, List<String> rest) {

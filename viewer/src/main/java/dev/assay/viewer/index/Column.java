@@ -1,0 +1,6 @@
+package dev.assay.viewer.index;
+
+/// One value a row.
+sealed interface Column permits NumberColumn, WholeColumn, WordColumn, TextColumn {
+    void write(PackedWriter out, int rows);
+}
