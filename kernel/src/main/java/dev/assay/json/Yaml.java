@@ -1,34 +1,23 @@
 package dev.assay.json;
 
-import java.util.Map;
 import java.util.regex.Pattern;
-import org.snakeyaml.engine.v2.api.Load;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.exc.PropertyBindingException;
 
 /// Reading YAML 1.2 that a person wrote: unknown keys are errors, and errors name the line.
 public final class Yaml {
-    private static final LoadSettings SETTINGS =
-            LoadSettings.builder().setAllowDuplicateKeys(false).build();
+    private static final YamlNode NOTHING = new YamlNode.Scalar(1, null);
 
     private Yaml() {}
 
     public static <T> T read(String text, Class<T> type) {
         try {
-            if (!(new Load(SETTINGS).loadFromString(text) instanceof Map<?, ?> map)) {
+            if (!(YamlTree.read(text).orElse(NOTHING) instanceof YamlNode.Mapping map)) {
                 throw new MalformedJson("not a mapping of keys to values");
             }
-            return Json.MAPPER.convertValue(map, type);
-        } catch (MarkedYamlEngineException e) {
-            var line = e.getProblemMark()
-                    .map(mark -> "line %d: ".formatted(mark.getLine() + 1))
-                    .orElse("");
-            throw new MalformedJson(line + e.getProblem());
-        } catch (YamlEngineException e) {
-            throw new MalformedJson(String.valueOf(e.getMessage()));
+            return Json.MAPPER.convertValue(map.value(), type);
+        } catch (MalformedYaml e) {
+            throw new MalformedJson("line %d: %s".formatted(e.line(), e.getMessage()));
         } catch (PropertyBindingException e) {
             throw new MalformedJson("%sthere is no key \"%s\"; there are %s"
                     .formatted(lineOf(e.getPropertyName(), text), e.getPropertyName(), e.getKnownPropertyIds()));
