@@ -457,7 +457,7 @@ class CodeExecutionTest {
                         .isEqualTo(row.get("aux")));
     }
 
-    private static CodeExecution ofGolden(Map<String, Object> row) {
+    static CodeExecution ofGolden(Map<String, Object> row) {
         var seconds = GoldenScores.number(GoldenRow.map(row, "params").get("timeout"));
         return new CodeExecution(Profile.COMPAT, Sandbox.safest(), Duration.ofMillis(Math.round(seconds * 1000)));
     }

@@ -70,7 +70,7 @@ class CompatEquivalenceTest {
                 .allSatisfy(CompatEquivalenceTest::agree);
     }
 
-    private static void agree(Map<String, Object> row) {
+    static void agree(Map<String, Object> row) {
         var aux = GoldenRow.map(row, "aux");
         var answer = PythonText.strip(PythonValues.str(GoldenRow.map(row, "original"), "answer", ""));
         var response = PythonText.strip(PythonValues.str(GoldenRow.map(row, "processed"), "response", ""));

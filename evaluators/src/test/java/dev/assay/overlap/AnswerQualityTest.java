@@ -160,7 +160,7 @@ class AnswerQualityTest {
                         assertThat(intermediate(row)).as("%s", row.get("id")).isEqualTo(row.get("aux")));
     }
 
-    private static Map<String, String> intermediate(Map<String, Object> row) {
+    static Map<String, String> intermediate(Map<String, Object> row) {
         var answer = CompatFields.answer(new OpenReference(GoldenRow.map(row, "original")));
         var fields = GoldenRow.map(row, "processed");
         var response = CompatFields.response(

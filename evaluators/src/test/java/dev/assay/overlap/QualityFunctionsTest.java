@@ -19,7 +19,7 @@ class QualityFunctionsTest {
         assertThat(Golden.rows("context-bench/functions-quality.jsonl")).allSatisfy(QualityFunctionsTest::agrees);
     }
 
-    private static void agrees(Map<String, Object> row) {
+    static void agrees(Map<String, Object> row) {
         var args = GoldenRow.texts(row, "args");
         var first = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getFirst()));
         var last = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getLast()));

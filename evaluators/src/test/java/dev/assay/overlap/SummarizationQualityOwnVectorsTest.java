@@ -1,0 +1,24 @@
+package dev.assay.overlap;
+
+import dev.assay.OwnVectors;
+import dev.assay.api.Profile;
+import dev.assay.evaluator.GoldenScores;
+import dev.assay.evaluator.Scores;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SummarizationQualityOwnVectorsTest {
+    private static final SummarizationQuality COMPAT = new SummarizationQuality(Profile.COMPAT);
+
+    private static Stream<Map<String, Object>> rows() {
+        return OwnVectors.rows("context/evaluators-summarization_quality.jsonl");
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void compatScoresFollowThePublishedRule(Map<String, Object> row) {
+        GoldenScores.agree(row.get("id"), Scores.ofGolden(COMPAT, row), row.get("scores"));
+    }
+}
