@@ -28,7 +28,7 @@ class ArtifactTest {
                             .isEqualTo(row.getOrDefault("bad_fields", List.of())));
         }
 
-        private static List<String> refused(ArtifactReader reader, Map<String, ?> members) {
+        static List<String> refused(ArtifactReader reader, Map<String, ?> members) {
             var refusal = catchThrowableOfType(MalformedArtifact.class, () -> reader.read(members));
             return refusal == null
                     ? List.of()

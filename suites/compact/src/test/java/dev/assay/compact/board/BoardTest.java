@@ -54,20 +54,25 @@ class BoardTest {
 
     @Test
     void bonusesScoresAndFamiliesEqualTheOriginals() {
-        assertThat(rows("compression_bonus"))
-                .isNotEmpty()
-                .allSatisfy(row -> assertThat(tier(row).bonus(Results.number(row, "compression_ratio")))
-                        .isCloseTo(Results.number(row, "bonus"), within(1e-12)));
-        assertThat(rows("elite_score")).isNotEmpty().allSatisfy(row -> {
-            var all = new LinkedHashMap<>(row);
-            all.put("contradiction_rate", 0);
-            assertThat(EliteScore.of(aggregates(all), tier(row)))
-                    .isCloseTo(Results.number(row, "elite_score"), within(1e-12));
-        });
-        assertThat(rows("infer_family"))
-                .isNotEmpty()
-                .allSatisfy(row -> assertThat(Families.inferred(String.valueOf(row.get("template_key"))))
-                        .isEqualTo(row.get("family")));
+        assertThat(rows("compression_bonus")).isNotEmpty().allSatisfy(BoardTest::agreeOnBonus);
+        assertThat(rows("elite_score")).isNotEmpty().allSatisfy(BoardTest::agreeOnElite);
+        assertThat(rows("infer_family")).isNotEmpty().allSatisfy(BoardTest::agreeOnFamily);
+    }
+
+    static void agreeOnBonus(Map<String, Object> row) {
+        assertThat(tier(row).bonus(Results.number(row, "compression_ratio")))
+                .isCloseTo(Results.number(row, "bonus"), within(1e-12));
+    }
+
+    static void agreeOnElite(Map<String, Object> row) {
+        var all = new LinkedHashMap<>(row);
+        all.put("contradiction_rate", 0);
+        assertThat(EliteScore.of(aggregates(all), tier(row)))
+                .isCloseTo(Results.number(row, "elite_score"), within(1e-12));
+    }
+
+    static void agreeOnFamily(Map<String, Object> row) {
+        assertThat(Families.inferred(String.valueOf(row.get("template_key")))).isEqualTo(row.get("family"));
     }
 
     @Nested
@@ -94,14 +99,16 @@ class BoardTest {
 
         @Test
         void compatVerdictsEqualTheOriginals() {
-            assertThat(rows("qualify")).isNotEmpty().allSatisfy(row -> {
-                var wanted = GoldenRow.map(row, "upstream");
-                var found = Qualification.of(Profile.COMPAT, tier(row), run(row));
-                assertThat(found.isQualified()).as("%s", row).isEqualTo(wanted.get("qualified"));
-                assertThat(found.reasons().stream().map(Qualifying::mention).toList())
-                        .as("%s", row)
-                        .isEqualTo(wanted.get("reasons_mention"));
-            });
+            assertThat(rows("qualify")).isNotEmpty().allSatisfy(Qualifying::agree);
+        }
+
+        static void agree(Map<String, Object> row) {
+            var wanted = GoldenRow.map(row, "upstream");
+            var found = Qualification.of(Profile.COMPAT, tier(row), run(row));
+            assertThat(found.isQualified()).as("%s", row).isEqualTo(wanted.get("qualified"));
+            assertThat(found.reasons().stream().map(Qualifying::mention).toList())
+                    .as("%s", row)
+                    .isEqualTo(wanted.get("reasons_mention"));
         }
 
         private static String mention(Reason reason) {
@@ -149,7 +156,10 @@ class BoardTest {
     class Order {
         @Test
         void ranksEqualTheOriginals() {
-            assertThat(rows("rank")).isNotEmpty().allSatisfy(row -> {
+            assertThat(rows("rank")).isNotEmpty().allSatisfy(Order::agree);
+        }
+
+        static void agree(Map<String, Object> row) {
                 var input = GoldenRow.list(row, "input").stream()
                         .map(entry -> boardRow(GoldenRow.map(entry)))
                         .toList();
@@ -162,7 +172,6 @@ class BoardTest {
                                         + ranked.row().setup().methodName())
                                 .toList())
                         .isEqualTo(wanted);
-            });
         }
 
         private static BoardRow boardRow(Map<String, Object> row) {

@@ -53,7 +53,7 @@ class GoldenCasesTest {
         });
     }
 
-    private static void compare(GoldenRow row, DrawnCase drawn) {
+    static void compare(GoldenRow row, DrawnCase drawn) {
         assertThat(drawn.bindings()).isEqualTo(row.value("bindings"));
         assertThat(Json.write(drawn.drawn().toMap())).isEqualTo(Json.write(row.value("case")));
         var seeds = new LinkedHashMap<String, String>();
@@ -68,18 +68,18 @@ class GoldenCasesTest {
         return TemplateSuite.load(Golden.file("compactbench/templates/" + key), Dialect.compat());
     }
 
-    private static Template template(TemplateSuite suite, GoldenRow row) {
+    static Template template(TemplateSuite suite, GoldenRow row) {
         return suite.templates().stream()
                 .filter(template -> template.key().equals(row.value("template_key")))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static CaseSlot slot(GoldenRow row) {
+    static CaseSlot slot(GoldenRow row) {
         return new CaseSlot(row.text("seed_namespace"), row.text("seed_group"), row.number("case_slot"));
     }
 
-    private static Difficulty level(GoldenRow row) {
+    static Difficulty level(GoldenRow row) {
         return Difficulty.named(row.text("difficulty")).orElseThrow();
     }
 }

@@ -22,7 +22,7 @@ class GoldenDrawTest {
         assertThat(GoldenRow.of("rng.jsonl")).isNotEmpty().allSatisfy(GoldenDrawTest::compare);
     }
 
-    private static void compare(GoldenRow row) {
+    static void compare(GoldenRow row) {
         assertThat(words(row, 6)).isEqualTo(longs(row.list("u32")));
         var random = fresh(row);
         assertThat(row.list("random"))
@@ -66,7 +66,7 @@ class GoldenDrawTest {
                 .allSatisfy(row -> assertThat(seed(row)).isEqualTo(row.text("seed")));
     }
 
-    private static String seed(GoldenRow row) {
+    static String seed(GoldenRow row) {
         if (row.text("kind").equals("sub_seed")) {
             return Long.toUnsignedString(new Seeds().of(row.text("base_seed"), row.text("name")));
         }
@@ -114,18 +114,18 @@ class GoldenDrawTest {
                 });
     }
 
-    private static MersenneTwister fresh(GoldenRow row) {
+    static MersenneTwister fresh(GoldenRow row) {
         return MersenneTwister.of(Long.parseUnsignedLong(row.text("seed")));
     }
 
-    private static List<Long> words(GoldenRow row, int count) {
+    static List<Long> words(GoldenRow row, int count) {
         var random = fresh(row);
         return IntStream.range(0, count)
                 .mapToObj(_ -> Integer.toUnsignedLong(random.next()))
                 .toList();
     }
 
-    private static List<Long> longs(List<?> list) {
+    static List<Long> longs(List<?> list) {
         return list.stream().map(word -> ((Number) word).longValue()).toList();
     }
 

@@ -44,9 +44,11 @@ class EventLogTest {
     class Compat {
         @Test
         void wholeAndDamagedLogsAreReadAsTheOriginalReadsThem() throws IOException {
-            assertThat(golden()).hasSizeGreaterThan(10).allSatisfy(entry -> {
-                var file = goldenLog(entry.getKey());
-                var wanted = GoldenRow.map(entry.getValue());
+            assertThat(golden()).hasSizeGreaterThan(10).allSatisfy(entry ->
+                    agreeOnEvents(goldenLog(entry.getKey()), GoldenRow.map(entry.getValue())));
+        }
+
+        static void agreeOnEvents(Path file, Map<String, Object> wanted) {
                 assertThat(EventLog.start(file).map(RunEvent.RunStart::runId))
                         .isEqualTo(Optional.ofNullable(wanted.get("run_start")));
                 if (wanted.containsKey("iter_error")) {
@@ -57,7 +59,6 @@ class EventLogTest {
                     assertThat(log.events()).hasSize((int) count(wanted));
                     assertThat(List.copyOf(log.completedCaseIds())).isEqualTo(wanted.get("completed_case_ids"));
                 }
-            });
         }
 
         private static double count(Map<String, Object> wanted) {
@@ -66,9 +67,11 @@ class EventLogTest {
 
         @Test
         void resultsEqualTheOriginals() throws IOException {
-            assertThat(golden()).allSatisfy(entry -> {
-                var file = goldenLog(entry.getKey());
-                var wanted = GoldenRow.map(entry.getValue());
+            assertThat(golden()).allSatisfy(entry ->
+                    agreeOnResult(goldenLog(entry.getKey()), GoldenRow.map(entry.getValue())));
+        }
+
+        static void agreeOnResult(Path file, Map<String, Object> wanted) {
                 if (wanted.containsKey("run_result_error")) {
                     assertThatThrownBy(() -> RunResult.read(file, LogReading.COMPAT))
                             .isInstanceOf(UserError.class);
@@ -80,7 +83,6 @@ class EventLogTest {
                                     .toList())
                             .isEqualTo(wanted.get("breakdown"));
                 }
-            });
         }
 
         private static void agree(RunResult run, Map<String, Object> wanted) {

@@ -23,7 +23,7 @@ class AggregationTest {
         return Golden.rows("compactbench/aggregation.jsonl");
     }
 
-    private static List<CaseResult> cases(Map<String, Object> row) {
+    static List<CaseResult> cases(Map<String, Object> row) {
         return GoldenRow.list(row, "cases").stream()
                 .map(entry -> Results.golden(GoldenRow.map(entry)))
                 .toList();
@@ -31,20 +31,25 @@ class AggregationTest {
 
     @Test
     void runNumbersEqualTheOriginals() {
-        assertThat(rows()).isNotEmpty().allSatisfy(row -> {
-            var metrics = GoldenRow.map(row, "metrics");
-            for (var summation : Summation.values()) {
-                RunAggregates.of(summation, cases(row))
-                        .toMap()
-                        .forEach((name, value) ->
-                                assertThat(value).as(name).isCloseTo(Results.number(metrics, name), within(1e-12)));
-            }
-        });
+        assertThat(rows()).isNotEmpty().allSatisfy(AggregationTest::agreeOnNumbers);
+    }
+
+    static void agreeOnNumbers(Map<String, Object> row) {
+        var metrics = GoldenRow.map(row, "metrics");
+        for (var summation : Summation.values()) {
+            RunAggregates.of(summation, cases(row))
+                    .toMap()
+                    .forEach((name, value) ->
+                            assertThat(value).as(name).isCloseTo(Results.number(metrics, name), within(1e-12)));
+        }
     }
 
     @Test
     void breakdownsAndFamiliesEqualTheOriginals() {
-        assertThat(rows()).isNotEmpty().allSatisfy(row -> {
+        assertThat(rows()).isNotEmpty().allSatisfy(AggregationTest::agreeOnGroups);
+    }
+
+    static void agreeOnGroups(Map<String, Object> row) {
             var cases = cases(row);
             assertThat(ItemBreakdown.of(Summation.LEFT_TO_RIGHT, cases).stream()
                             .map(ItemBreakdown::toMap)
@@ -55,12 +60,14 @@ class AggregationTest {
                     .hasSameSizeAs(means.keySet())
                     .allSatisfy(family -> assertThat(family.meanScore())
                             .isCloseTo(Results.number(means, family.name()), within(1e-12)));
-        });
     }
 
     @Test
     void cyclesAndCasesEqualTheOriginals() {
-        assertThat(rows().flatMap(row -> cases(row).stream())).isNotEmpty().allSatisfy(result -> {
+        assertThat(rows().flatMap(row -> cases(row).stream())).isNotEmpty().allSatisfy(AggregationTest::agreeOnCase);
+    }
+
+    static void agreeOnCase(CaseResult result) {
             assertThat(COMPAT_CASES.caseScore(result.cycles())).isCloseTo(result.caseScore(), within(1e-12));
             assertThat(COMPAT_CASES.driftResistance(result.cycles()))
                     .isCloseTo(result.driftResistance(), within(1e-12));
@@ -70,12 +77,14 @@ class AggregationTest {
                 assertThat(CycleScoring.penalized(card.cycleScore(), card.contradictionRate()))
                         .isCloseTo(card.penalizedCycleScore(), within(1e-12));
             });
-        });
     }
 
     @Test
     void driftEqualsTheOriginals() {
-        assertThat(Golden.rows("compactbench/drift.jsonl")).isNotEmpty().allSatisfy(row -> {
+        assertThat(Golden.rows("compactbench/drift.jsonl")).isNotEmpty().allSatisfy(AggregationTest::agreeOnDrift);
+    }
+
+    static void agreeOnDrift(Map<String, Object> row) {
             var scores = GoldenRow.list(row, "cycle_scores").stream()
                     .mapToDouble(score -> ((Number) score).doubleValue())
                     .toArray();
@@ -87,7 +96,6 @@ class AggregationTest {
                 assertThat(Drift.resistance(summation, scores))
                         .isCloseTo(Results.number(row, "drift_resistance"), within(1e-12));
             }
-        });
     }
 
     @Test

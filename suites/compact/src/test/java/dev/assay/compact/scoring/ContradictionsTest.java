@@ -38,36 +38,40 @@ class ContradictionsTest {
     void compatEqualsTheOriginals() {
         assertThat(Golden.rows("compactbench/contradictions.jsonl"))
                 .isNotEmpty()
-                .allSatisfy(row -> {
-                    var forbidden = GoldenRow.texts(row, "forbidden_behaviors");
-                    var responses = responses(row);
-                    var wanted = GoldenRow.map(row, "upstream");
-                    var found = Contradictions.of(ScoringRules.COMPAT, items(row), responses, forbidden);
-                    assertThat(found.violating()).hasSize((int) Results.number(wanted, "violations"));
-                    assertThat(found.considered()).isEqualTo(wanted.get("non_recall_items"));
-                    assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));
-                    GoldenRow.map(wanted, "per_response")
-                            .forEach((key, occurs) -> assertThat(
-                                            Contradictions.occurs(responses.getOrDefault(key, ""), forbidden))
-                                    .isEqualTo(occurs));
-                });
+                .allSatisfy(ContradictionsTest::agreeOnCompat);
+    }
+
+    static void agreeOnCompat(Map<String, Object> row) {
+        var forbidden = GoldenRow.texts(row, "forbidden_behaviors");
+        var responses = responses(row);
+        var wanted = GoldenRow.map(row, "upstream");
+        var found = Contradictions.of(ScoringRules.COMPAT, items(row), responses, forbidden);
+        assertThat(found.violating()).hasSize((int) Results.number(wanted, "violations"));
+        assertThat(found.considered()).isEqualTo(wanted.get("non_recall_items"));
+        assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));
+        GoldenRow.map(wanted, "per_response")
+                .forEach((key, occurs) -> assertThat(
+                                Contradictions.occurs(responses.getOrDefault(key, ""), forbidden))
+                        .isEqualTo(occurs));
     }
 
     @Test
     void methodologyEqualsTheReference() {
         assertThat(Golden.rows("compactbench/contradictions.jsonl"))
                 .isNotEmpty()
-                .allSatisfy(row -> {
-                    var wanted = GoldenRow.map(row, "methodology");
-                    var found = Contradictions.of(
-                            ScoringRules.METHODOLOGY,
-                            items(row),
-                            responses(row),
-                            GoldenRow.texts(row, "forbidden_behaviors"));
-                    assertThat(found.violating()).as("%s", row).isEqualTo(wanted.get("violating"));
-                    assertThat(found.considered()).isEqualTo(wanted.get("total"));
-                    assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));
-                });
+                .allSatisfy(ContradictionsTest::agreeOnMethodology);
+    }
+
+    static void agreeOnMethodology(Map<String, Object> row) {
+        var wanted = GoldenRow.map(row, "methodology");
+        var found = Contradictions.of(
+                ScoringRules.METHODOLOGY,
+                items(row),
+                responses(row),
+                GoldenRow.texts(row, "forbidden_behaviors"));
+        assertThat(found.violating()).as("%s", row).isEqualTo(wanted.get("violating"));
+        assertThat(found.considered()).isEqualTo(wanted.get("total"));
+        assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));
     }
 
     private static Item item(String key, ItemType type, String check, String value) {
