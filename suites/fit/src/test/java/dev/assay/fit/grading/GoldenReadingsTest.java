@@ -31,7 +31,7 @@ class GoldenReadingsTest {
                 .allSatisfy(row -> assertThat(ours(row)).as("%s", row).isEqualTo(theirs(row.get("result"))));
     }
 
-    private static @Nullable Object ours(Map<String, Object> row) {
+    static @Nullable Object ours(Map<String, Object> row) {
         var arguments = GoldenRow.list(row, "args");
         var text = String.valueOf(arguments.getFirst());
         return switch (String.valueOf(row.get("fn"))) {
@@ -56,7 +56,7 @@ class GoldenReadingsTest {
         return number.isPresent() ? Double.valueOf(number.getAsDouble() + 0.0) : null;
     }
 
-    private static @Nullable Object theirs(@Nullable Object result) {
+    static @Nullable Object theirs(@Nullable Object result) {
         return result instanceof Number number ? number.doubleValue() : result;
     }
 }

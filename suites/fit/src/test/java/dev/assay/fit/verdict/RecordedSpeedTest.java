@@ -32,7 +32,7 @@ class RecordedSpeedTest {
     }
 
     /// Nothing may be there that the original leaves out.
-    private static List<?> sizes(Map<String, @Nullable Object> output) {
+    static List<?> sizes(Map<String, @Nullable Object> output) {
         return List.of(
                 output.get("metrics") instanceof Map<?, ?> metrics
                         ? metrics.keySet().stream().sorted().toList()
@@ -40,7 +40,7 @@ class RecordedSpeedTest {
                 output.get("benchEnvironment") instanceof Map<?, ?> around ? around.keySet() : "");
     }
 
-    private static Map<String, @Nullable Object> output(Map<String, @Nullable Object> input) {
+    static Map<String, @Nullable Object> output(Map<String, @Nullable Object> input) {
         var options = RowFields.of(map(input.get("options")), "options");
         var tolerance = new SpeedRun.Tolerance(
                 options.number("minSuccessfulPrompts").stream()

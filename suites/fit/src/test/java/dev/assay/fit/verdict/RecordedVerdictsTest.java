@@ -52,7 +52,7 @@ class RecordedVerdictsTest {
                 .toList();
     }
 
-    private static Map<String, ?> ours(Map<String, Object> row, ScoringProfile profile) {
+    static Map<String, ?> ours(Map<String, Object> row, ScoringProfile profile) {
         return FitScoring.by(profile).score(FitCases.read(row, name(row))).toMap();
     }
 
