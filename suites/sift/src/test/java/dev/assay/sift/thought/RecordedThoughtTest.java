@@ -14,7 +14,7 @@ class RecordedThoughtTest {
         Golden.rows("ctxsift/thought-lines.jsonl").forEach(RecordedThoughtTest::check);
     }
 
-    private static void check(Map<String, Object> row) {
+    static void check(Map<String, Object> row) {
         var line = Recorded.text(row, "line");
         var counts = VisibleThought.EVERYWHERE.count(line);
         assertThat(counts.tagMarkers() > 0).as(line).isEqualTo(row.get("has_tag"));
