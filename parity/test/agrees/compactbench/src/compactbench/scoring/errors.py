@@ -1,0 +1,5 @@
+"""Stand-in: what a wrong check raises."""
+
+
+class ScoringError(Exception):
+    pass

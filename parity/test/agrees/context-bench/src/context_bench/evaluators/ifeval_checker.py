@@ -1,0 +1,8 @@
+"""Stand-in: the evaluator by the rule restated in parity/derive."""
+
+from context_bench.evaluators.restated import rule
+
+
+class IFEvalChecker:
+    def score(self, original, processed):
+        return rule.ifeval(original, processed)

@@ -1,0 +1,3 @@
+"""Stand-in: intents are their names."""
+
+CompressionIntent = str
