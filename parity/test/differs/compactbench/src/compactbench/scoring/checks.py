@@ -1,12 +1,12 @@
-"""Stand-in, broken on purpose: `exact` does not mind case."""
+"""Stand-in, broken on purpose: nothing forbidden is a forbidden text that is always there."""
 
 from compactbench.restated import rule
 from compactbench.scoring.errors import ScoringError
 
 
 def run_check(expected, response):
-    if expected.get("check") == "exact" and isinstance(expected.get("value"), str):
-        return float(expected["value"].strip().lower() == response.strip().lower())
+    if expected.get("check") == "forbidden_absent" and expected.get("value") == "":
+        return 0.0
     score = rule.check(expected, response)
     if score is None:
         raise ScoringError(str(expected))
