@@ -86,12 +86,23 @@ class ParityDriversTest {
 
     private Ran compare(String name, String parts) throws IOException, InterruptedException {
         return parity(
-                Map.of(), name, "--original", "parity/test/agrees/" + name, "--count", "60", "--seed", "7", "--only", parts);
+                Map.of(),
+                name,
+                "--original",
+                "parity/test/agrees/" + name,
+                "--count",
+                "60",
+                "--seed",
+                "7",
+                "--only",
+                parts);
     }
 
     private static void assumeWhatNeeds(String name) {
         if (name.equals("ctxsift")) {
-            assumeTrue(starts("python3", "-c", "import yaml"), "notice: the driver of ctxsift is not tested: no PyYAML here");
+            assumeTrue(
+                    starts("python3", "-c", "import yaml"),
+                    "notice: the driver of ctxsift is not tested: no PyYAML here");
         }
         if (name.equals("metrillm")) {
             assumeTrue(starts("node", "--version"), "notice: the driver of metrillm is not tested: no node here");
@@ -99,31 +110,37 @@ class ParityDriversTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "context-bench|answer-quality,multiple-choice|120",
-        "compactbench|checks,cases|84",
-        "ctxsift|summary,exact-lines|120",
-        "metrillm|reasoning,math|120"
-    })
+    @ValueSource(
+            strings = {
+                "context-bench|answer-quality,multiple-choice|120",
+                "compactbench|checks,cases|84",
+                "ctxsift|summary,exact-lines|120",
+                "metrillm|reasoning,math|120"
+            })
     void anOriginalThatAgreesIsAllEqual(String row) throws IOException, InterruptedException {
         var words = row.split("\\|", -1);
         assumeWhatNeeds(words[0]);
         var ran = compare(words[0], words[1]);
-        assertThat(ran.out()).as(ran.err()).isEqualTo("%s: %s rows compared, seed 7: all equal\n".formatted(words[0], words[2]));
+        assertThat(ran.out())
+                .as(ran.err())
+                .isEqualTo("%s: %s rows compared, seed 7: all equal\n".formatted(words[0], words[2]));
         assertThat(ran.status()).isZero();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "context-bench|multiple-choice|multiple-choice scores: the original says {\"mc_accuracy\":",
-        "compactbench|checks|checks score: the original says 0.0, we say 1",
-        "ctxsift|summary|summary brevity_ratio: the original says",
-        "metrillm|math|math correct: the original says"
-    })
+    @ValueSource(
+            strings = {
+                "context-bench|multiple-choice|multiple-choice scores: the original says {\"mc_accuracy\":",
+                "compactbench|checks|checks score: the original says 0.0, we say 1",
+                "ctxsift|summary|summary brevity_ratio: the original says",
+                "metrillm|math|math correct: the original says"
+            })
     void aBrokenRuleIsFoundAndPrinted(String row) throws IOException, InterruptedException {
         var words = row.split("\\|", -1);
         assumeWhatNeeds(words[0]);
-        copy(PARITY.resolve("test/differs").resolve(words[0]), folder.resolve("parity/test/agrees").resolve(words[0]));
+        copy(
+                PARITY.resolve("test/differs").resolve(words[0]),
+                folder.resolve("parity/test/agrees").resolve(words[0]));
         var ran = compare(words[0], words[1]);
         assertThat(ran.out()).as(ran.err()).contains(words[2]).containsPattern("seed 7: \\d+ differences\n$");
         assertThat(ran.status()).isEqualTo(1);

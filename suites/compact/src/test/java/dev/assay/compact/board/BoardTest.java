@@ -160,18 +160,18 @@ class BoardTest {
         }
 
         static void agree(Map<String, Object> row) {
-                var input = GoldenRow.list(row, "input").stream()
-                        .map(entry -> boardRow(GoldenRow.map(entry)))
-                        .toList();
-                var wanted = GoldenRow.list(row, "ranked").stream()
-                        .map(GoldenRow::map)
-                        .map(entry -> entry.get("rank") + " " + entry.get("method_name"))
-                        .toList();
-                assertThat(Ranking.of(Profile.COMPAT, input).stream()
-                                .map(ranked -> ranked.rank() + " "
-                                        + ranked.row().setup().methodName())
-                                .toList())
-                        .isEqualTo(wanted);
+            var input = GoldenRow.list(row, "input").stream()
+                    .map(entry -> boardRow(GoldenRow.map(entry)))
+                    .toList();
+            var wanted = GoldenRow.list(row, "ranked").stream()
+                    .map(GoldenRow::map)
+                    .map(entry -> entry.get("rank") + " " + entry.get("method_name"))
+                    .toList();
+            assertThat(Ranking.of(Profile.COMPAT, input).stream()
+                            .map(ranked ->
+                                    ranked.rank() + " " + ranked.row().setup().methodName())
+                            .toList())
+                    .isEqualTo(wanted);
         }
 
         private static BoardRow boardRow(Map<String, Object> row) {

@@ -24,8 +24,9 @@ class GoldenTemplatesTest {
     void templatesEndAsTheyDoInTheOriginal() {
         assertThat(GoldenRow.of("template-validation.jsonl"))
                 .isNotEmpty()
-                .allSatisfy(row ->
-                        assertThat(ours(generator, row)).as("%s", row.value("label")).isEqualTo(theirs(row)));
+                .allSatisfy(row -> assertThat(ours(generator, row))
+                        .as("%s", row.value("label"))
+                        .isEqualTo(theirs(row)));
     }
 
     static Map<String, Object> theirs(GoldenRow row) {

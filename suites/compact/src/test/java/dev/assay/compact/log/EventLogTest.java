@@ -44,21 +44,21 @@ class EventLogTest {
     class Compat {
         @Test
         void wholeAndDamagedLogsAreReadAsTheOriginalReadsThem() throws IOException {
-            assertThat(golden()).hasSizeGreaterThan(10).allSatisfy(entry ->
-                    agreeOnEvents(goldenLog(entry.getKey()), GoldenRow.map(entry.getValue())));
+            assertThat(golden())
+                    .hasSizeGreaterThan(10)
+                    .allSatisfy(entry -> agreeOnEvents(goldenLog(entry.getKey()), GoldenRow.map(entry.getValue())));
         }
 
         static void agreeOnEvents(Path file, Map<String, Object> wanted) {
-                assertThat(EventLog.start(file).map(RunEvent.RunStart::runId))
-                        .isEqualTo(Optional.ofNullable(wanted.get("run_start")));
-                if (wanted.containsKey("iter_error")) {
-                    assertThatThrownBy(() -> EventLog.read(file, LogReading.COMPAT))
-                            .isInstanceOf(UserError.class);
-                } else {
-                    var log = EventLog.read(file, LogReading.COMPAT);
-                    assertThat(log.events()).hasSize((int) count(wanted));
-                    assertThat(List.copyOf(log.completedCaseIds())).isEqualTo(wanted.get("completed_case_ids"));
-                }
+            assertThat(EventLog.start(file).map(RunEvent.RunStart::runId))
+                    .isEqualTo(Optional.ofNullable(wanted.get("run_start")));
+            if (wanted.containsKey("iter_error")) {
+                assertThatThrownBy(() -> EventLog.read(file, LogReading.COMPAT)).isInstanceOf(UserError.class);
+            } else {
+                var log = EventLog.read(file, LogReading.COMPAT);
+                assertThat(log.events()).hasSize((int) count(wanted));
+                assertThat(List.copyOf(log.completedCaseIds())).isEqualTo(wanted.get("completed_case_ids"));
+            }
         }
 
         private static double count(Map<String, Object> wanted) {
@@ -67,22 +67,22 @@ class EventLogTest {
 
         @Test
         void resultsEqualTheOriginals() throws IOException {
-            assertThat(golden()).allSatisfy(entry ->
-                    agreeOnResult(goldenLog(entry.getKey()), GoldenRow.map(entry.getValue())));
+            assertThat(golden())
+                    .allSatisfy(entry -> agreeOnResult(goldenLog(entry.getKey()), GoldenRow.map(entry.getValue())));
         }
 
         static void agreeOnResult(Path file, Map<String, Object> wanted) {
-                if (wanted.containsKey("run_result_error")) {
-                    assertThatThrownBy(() -> RunResult.read(file, LogReading.COMPAT))
-                            .isInstanceOf(UserError.class);
-                } else {
-                    var run = RunResult.read(file, LogReading.COMPAT);
-                    agree(run, GoldenRow.map(wanted, "run_result"));
-                    assertThat(ItemBreakdown.of(Summation.LEFT_TO_RIGHT, run.cases()).stream()
-                                    .map(ItemBreakdown::toMap)
-                                    .toList())
-                            .isEqualTo(wanted.get("breakdown"));
-                }
+            if (wanted.containsKey("run_result_error")) {
+                assertThatThrownBy(() -> RunResult.read(file, LogReading.COMPAT))
+                        .isInstanceOf(UserError.class);
+            } else {
+                var run = RunResult.read(file, LogReading.COMPAT);
+                agree(run, GoldenRow.map(wanted, "run_result"));
+                assertThat(ItemBreakdown.of(Summation.LEFT_TO_RIGHT, run.cases()).stream()
+                                .map(ItemBreakdown::toMap)
+                                .toList())
+                        .isEqualTo(wanted.get("breakdown"));
+            }
         }
 
         private static void agree(RunResult run, Map<String, Object> wanted) {

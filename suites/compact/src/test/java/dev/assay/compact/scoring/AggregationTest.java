@@ -50,16 +50,16 @@ class AggregationTest {
     }
 
     static void agreeOnGroups(Map<String, Object> row) {
-            var cases = cases(row);
-            assertThat(ItemBreakdown.of(Summation.LEFT_TO_RIGHT, cases).stream()
-                            .map(ItemBreakdown::toMap)
-                            .toList())
-                    .isEqualTo(row.get("breakdown"));
-            var means = GoldenRow.map(row.getOrDefault("family_means", Map.of()));
-            assertThat(GroupScore.byFamily(Summation.LEFT_TO_RIGHT, cases))
-                    .hasSameSizeAs(means.keySet())
-                    .allSatisfy(family -> assertThat(family.meanScore())
-                            .isCloseTo(Results.number(means, family.name()), within(1e-12)));
+        var cases = cases(row);
+        assertThat(ItemBreakdown.of(Summation.LEFT_TO_RIGHT, cases).stream()
+                        .map(ItemBreakdown::toMap)
+                        .toList())
+                .isEqualTo(row.get("breakdown"));
+        var means = GoldenRow.map(row.getOrDefault("family_means", Map.of()));
+        assertThat(GroupScore.byFamily(Summation.LEFT_TO_RIGHT, cases))
+                .hasSameSizeAs(means.keySet())
+                .allSatisfy(family ->
+                        assertThat(family.meanScore()).isCloseTo(Results.number(means, family.name()), within(1e-12)));
     }
 
     @Test
@@ -68,15 +68,14 @@ class AggregationTest {
     }
 
     static void agreeOnCase(CaseResult result) {
-            assertThat(COMPAT_CASES.caseScore(result.cycles())).isCloseTo(result.caseScore(), within(1e-12));
-            assertThat(COMPAT_CASES.driftResistance(result.cycles()))
-                    .isCloseTo(result.driftResistance(), within(1e-12));
-            assertThat(result.cycles()).allSatisfy(cycle -> {
-                var card = cycle.scorecard();
-                assertThat(COMPAT_CYCLES.weightedMean(card.itemScores())).isCloseTo(card.cycleScore(), within(1e-12));
-                assertThat(CycleScoring.penalized(card.cycleScore(), card.contradictionRate()))
-                        .isCloseTo(card.penalizedCycleScore(), within(1e-12));
-            });
+        assertThat(COMPAT_CASES.caseScore(result.cycles())).isCloseTo(result.caseScore(), within(1e-12));
+        assertThat(COMPAT_CASES.driftResistance(result.cycles())).isCloseTo(result.driftResistance(), within(1e-12));
+        assertThat(result.cycles()).allSatisfy(cycle -> {
+            var card = cycle.scorecard();
+            assertThat(COMPAT_CYCLES.weightedMean(card.itemScores())).isCloseTo(card.cycleScore(), within(1e-12));
+            assertThat(CycleScoring.penalized(card.cycleScore(), card.contradictionRate()))
+                    .isCloseTo(card.penalizedCycleScore(), within(1e-12));
+        });
     }
 
     @Test
@@ -85,17 +84,17 @@ class AggregationTest {
     }
 
     static void agreeOnDrift(Map<String, Object> row) {
-            var scores = GoldenRow.list(row, "cycle_scores").stream()
-                    .mapToDouble(score -> ((Number) score).doubleValue())
-                    .toArray();
-            var deltas = GoldenRow.list(row, "deltas").stream()
-                    .mapToDouble(delta -> ((Number) delta).doubleValue())
-                    .toArray();
-            assertThat(Drift.deltas(scores)).containsExactly(deltas, within(1e-12));
-            for (var summation : Summation.values()) {
-                assertThat(Drift.resistance(summation, scores))
-                        .isCloseTo(Results.number(row, "drift_resistance"), within(1e-12));
-            }
+        var scores = GoldenRow.list(row, "cycle_scores").stream()
+                .mapToDouble(score -> ((Number) score).doubleValue())
+                .toArray();
+        var deltas = GoldenRow.list(row, "deltas").stream()
+                .mapToDouble(delta -> ((Number) delta).doubleValue())
+                .toArray();
+        assertThat(Drift.deltas(scores)).containsExactly(deltas, within(1e-12));
+        for (var summation : Summation.values()) {
+            assertThat(Drift.resistance(summation, scores))
+                    .isCloseTo(Results.number(row, "drift_resistance"), within(1e-12));
+        }
     }
 
     @Test

@@ -50,8 +50,7 @@ class ContradictionsTest {
         assertThat(found.considered()).isEqualTo(wanted.get("non_recall_items"));
         assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));
         GoldenRow.map(wanted, "per_response")
-                .forEach((key, occurs) -> assertThat(
-                                Contradictions.occurs(responses.getOrDefault(key, ""), forbidden))
+                .forEach((key, occurs) -> assertThat(Contradictions.occurs(responses.getOrDefault(key, ""), forbidden))
                         .isEqualTo(occurs));
     }
 
@@ -65,10 +64,7 @@ class ContradictionsTest {
     static void agreeOnMethodology(Map<String, Object> row) {
         var wanted = GoldenRow.map(row, "methodology");
         var found = Contradictions.of(
-                ScoringRules.METHODOLOGY,
-                items(row),
-                responses(row),
-                GoldenRow.texts(row, "forbidden_behaviors"));
+                ScoringRules.METHODOLOGY, items(row), responses(row), GoldenRow.texts(row, "forbidden_behaviors"));
         assertThat(found.violating()).as("%s", row).isEqualTo(wanted.get("violating"));
         assertThat(found.considered()).isEqualTo(wanted.get("total"));
         assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));

@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 class Yaml11RecordedTest {
     @Test
     void textsReadAsPyYamlReadThem() {
-        Golden.rows("ctxsift/yaml-parse.jsonl")
-                .forEach(Yaml11RecordedTest::agree);
+        Golden.rows("ctxsift/yaml-parse.jsonl").forEach(Yaml11RecordedTest::agree);
     }
 
     static void agree(Map<String, Object> row) {
