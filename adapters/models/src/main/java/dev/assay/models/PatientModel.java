@@ -1,5 +1,6 @@
 package dev.assay.models;
 
+import dev.assay.chat.AroundModel;
 import dev.assay.chat.ChatListener;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatReply;

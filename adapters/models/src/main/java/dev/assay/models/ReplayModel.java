@@ -7,6 +7,7 @@ import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
 import dev.assay.chat.ModelFailure;
+import dev.assay.job.RecordedModel;
 import dev.assay.json.Json;
 import dev.assay.json.ReplyJson;
 import dev.assay.json.RowJson;

@@ -8,6 +8,7 @@ import dev.assay.api.UserError;
 import dev.assay.chat.ChatOptions;
 import dev.assay.chat.ChatRequest;
 import dev.assay.chat.ModelFailure;
+import dev.assay.job.RecordedModel;
 import dev.assay.spec.ModelSpec;
 import dev.assay.store.Cassette;
 import dev.assay.store.ResponseCache;

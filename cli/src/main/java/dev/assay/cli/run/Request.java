@@ -1,6 +1,7 @@
 package dev.assay.cli.run;
 
 import dev.assay.Plans;
+import dev.assay.answering.ProxySystem;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
 import dev.assay.api.Evaluator;
@@ -9,7 +10,6 @@ import dev.assay.api.Measure;
 import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
-import dev.assay.models.proxy.ProxySystem;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
 import dev.assay.run.ContextSizes;

@@ -1,10 +1,10 @@
 package dev.assay.models.price;
 
+import dev.assay.chat.AroundModel;
 import dev.assay.chat.ChatListener;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
-import dev.assay.models.AroundModel;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.OptionalDouble;

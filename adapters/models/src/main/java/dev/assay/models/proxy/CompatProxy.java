@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// message, the question as the user's, retries of five statuses and of lost connections but not of
 /// time-outs.
 ///
-/// For published numbers alone; [ProxySystem] is for new work. Thread-safe.
+/// For published numbers alone; [dev.assay.answering.ProxySystem] is for new work. Thread-safe.
 public final class CompatProxy {
     private static final Set<Integer> PASSING = Set.of(429, 500, 502, 503, 504);
     private static final double LONGEST_SLEEP = 1e9;

@@ -3,6 +3,7 @@ package dev.assay.models.proxy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.assay.answering.ProxySystem;
 import dev.assay.api.OpenExample;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ModelFailure;

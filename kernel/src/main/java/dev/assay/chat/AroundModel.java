@@ -1,6 +1,5 @@
-package dev.assay.models;
+package dev.assay.chat;
 
-import dev.assay.chat.ChatModel;
 import java.util.Map;
 
 /// A model around another one: the same but for what it does about a call.

@@ -1,6 +1,5 @@
-package dev.assay.models.proxy;
+package dev.assay.answering;
 
-import dev.assay.answering.Answering;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;

@@ -1,7 +1,9 @@
-package dev.assay.models;
+package dev.assay.job;
 
 import dev.assay.api.Response;
 import dev.assay.api.TrialClock;
+import dev.assay.chat.AroundModel;
+import dev.assay.chat.ChatEvent;
 import dev.assay.chat.ChatListener;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatReply;
@@ -51,7 +53,7 @@ public record RecordedModel(ChatModel inner, Supplier<ResponseCache> record) imp
     }
 
     /// What a reply is filed under. In each repeat of a trial the same request is a new one.
-    static Map<String, Object> key(Map<String, Object> model, ChatRequest request) {
+    private static Map<String, Object> key(Map<String, Object> model, ChatRequest request) {
         var key = new LinkedHashMap<String, Object>();
         key.put("model", model);
         key.put("call", ReplyJson.fields(request));
@@ -59,18 +61,23 @@ public record RecordedModel(ChatModel inner, Supplier<ResponseCache> record) imp
         return key;
     }
 
-    static Response response(ChatReply reply) {
+    private static Response response(ChatReply reply) {
         return new Response(Optional.of(reply.text()), Optional.empty(), ReplyJson.fields(reply));
     }
 
-    static ChatReply reply(Response recorded) {
+    /// The reply a response was recorded from.
+    public static ChatReply reply(Response recorded) {
         return ReplyJson.reply(recorded.text(), recorded.fields());
     }
 
     /// The listener hears a recorded reply at once.
-    static ChatReply heard(ChatReply reply, ChatListener listener) {
-        var builder = ReplyBuilder.begin(listener);
-        builder.whole(reply.text(), reply.reasoning(), System.nanoTime());
+    public static ChatReply heard(ChatReply reply, ChatListener listener) {
+        if (!reply.reasoning().isEmpty()) {
+            listener.heard(new ChatEvent(ChatEvent.Kind.REASONING, reply.reasoning(), 0));
+        }
+        if (!reply.text().isEmpty()) {
+            listener.heard(new ChatEvent(ChatEvent.Kind.CONTENT, reply.text(), 0));
+        }
         return reply;
     }
 }
