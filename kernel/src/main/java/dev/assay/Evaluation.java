@@ -156,7 +156,7 @@ public final class Evaluation<E extends Example> {
     private EvalResult kept(Plan<E> plan, RunStore.Draft draft, List<String> names, RunStore store) {
         var stored = resumable(store, draft.setup()).orElseGet(() -> store.create(Instant.now(), draft));
         new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), listener);
-        var reread = StoredRun.open(stored.folder());
+        var reread = StoredRun.open(stored.folder()).calling(names);
         return EvalResult.of(reread.manifest(), reread::rows, names, metrics);
     }
 
@@ -164,7 +164,7 @@ public final class Evaluation<E extends Example> {
         var fingerprint = setup.fingerprint();
         return store.folders().stream()
                 .map(StoredRun::open)
-                .filter(run -> run.manifest().fingerprint().equals(fingerprint))
+                .filter(run -> run.manifest().setup().fingerprint().equals(fingerprint))
                 .findFirst();
     }
 

@@ -64,7 +64,7 @@ final class CommandGroup implements Callable<Integer> {
                 "sift",
                 "Noisy command output, and one instruction: who returns exactly what was asked for.",
                 List.of(
-                        "  assay sift run --model ollama:gemma3:4b --max-cases 50   a model, beside the baselines",
+                        "  assay sift run --model ollama:gemma3:4b -n 50   a model, beside the baselines",
                         "  assay sift score --answers answers.jsonl                 what one already has",
                         "  assay sift lint                                          prove the cases",
                         "  assay sift generate --seed 7 --count 200 --out planted.jsonl"),

@@ -1,14 +1,15 @@
 package dev.assay.cli;
 
 import dev.assay.api.OpenExample;
-import dev.assay.api.Profile;
 import dev.assay.cli.run.BudgetOptions;
-import dev.assay.cli.run.Calls;
-import dev.assay.cli.run.Execution;
-import dev.assay.cli.run.Request;
+import dev.assay.cli.run.Conclusion;
+import dev.assay.cli.run.Interrupt;
+import dev.assay.cli.run.Narration;
+import dev.assay.cli.run.Progress;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.sift.DemoSift;
 import dev.assay.cli.terminal.Session;
+import dev.assay.job.Job;
 import dev.assay.json.Json;
 import dev.assay.report.Disagreements;
 import dev.assay.report.Numbers;
@@ -18,9 +19,6 @@ import dev.assay.report.Sketch;
 import dev.assay.report.Summary;
 import dev.assay.report.TextTable;
 import dev.assay.run.Plan;
-import dev.assay.run.RunOptions;
-import dev.assay.store.ResponseCache;
-import dev.assay.store.StoredRun;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -45,7 +43,7 @@ final class DemoCommand implements Callable<Integer> {
     private static final String FAILURE = "mean_score[failure_shown]";
     private static final String COMPRESSION = "compression_ratio";
     private static final String THROUGHPUT = "throughput";
-    private static final Set<String> FLOORS_AND_CEILINGS = Set.of("identity", "null", "oracle");
+    private static final Set<String> FLOORS = Set.of("identity", "null");
 
     private final Session session;
 
@@ -64,29 +62,16 @@ final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var request = new Request(
-                "demo",
-                0,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                budget.budget(),
-                Profile.STANDARD,
-                "cl100k_base",
-                RunOptions.DEFAULT);
-        try (var prepared = request.prepare(session.registry(), Calls.none(session))) {
-            var sift = new DemoSift(session, runs);
-            var answers = sift.report(); // first, so that `last` is the run that is told about
-            var stored = session.runs(runs.folder()).create(session.clock().instant(), prepared.draft());
-            var execution =
-                    new Execution(session, ResponseCache.off(), isJson ? OutputFormat.JSON : OutputFormat.TABLE);
-            var tally = execution.runQuietly(prepared, stored);
-            var finished = StoredRun.open(stored.folder());
-            var report = Report.of(finished, prepared.metrics());
+        var sift = new DemoSift(session, runs);
+        var answers = sift.report(); // first, so that `last` is the run that is told about
+        try (var prepared =
+                session.settled(Job.on("demo").budget(budget.budget()), runs).prepare()) {
+            Interrupt.stops(prepared::stop);
+            var result = prepared.run(new Narration(session.terminal(), new Progress(session.terminal())));
+            var report = result.report();
             session.terminal()
                     .print(isJson ? json(report, answers) : text(report, prepared.plan()) + "\n" + sift.text(answers));
-            return execution.conclude(report, finished, tally);
+            return new Conclusion(session, result).sayHowItEnded().number();
         }
     }
 
@@ -103,16 +88,21 @@ final class DemoCommand implements Callable<Integer> {
                 .formatted(
                         report.caption(),
                         budget.budget(),
-                        table(summary, names).render(session.terminal().width()),
-                        sketch(summary, names).render(),
+                        table(report, names).render(session.terminal().width()),
+                        sketch(report, names).render(),
                         disagreements(report, plan));
     }
 
-    private static TextTable table(Summary summary, List<String> names) {
+    private static boolean isControl(Report report, String name) {
+        return report.manifest().origin().controls().contains(name);
+    }
+
+    private static TextTable table(Report report, List<String> names) {
+        var summary = report.summary();
         var rows = new ArrayList<List<String>>();
         for (var name : names) {
             rows.add(List.of(
-                    name + (name.equals("oracle") ? " *" : ""),
+                    name + (isControl(report, name) ? " *" : ""),
                     Numbers.share(summary.find(name, ANSWER)),
                     Numbers.share(summary.find(name, EVIDENCE)),
                     Numbers.share(summary.find(name, FAILURE)),
@@ -131,12 +121,13 @@ final class DemoCommand implements Callable<Integer> {
         return megabytes.getAsDouble() >= 1000 ? ">999" : Long.toString(Math.round(megabytes.getAsDouble()));
     }
 
-    private static Sketch sketch(Summary summary, List<String> names) {
+    private static Sketch sketch(Report report, List<String> names) {
+        var summary = report.summary();
         var points = new ArrayList<Sketch.Point>();
         for (var name : names) {
             var across = summary.measured(name, COMPRESSION);
             var up = summary.measured(name, ANSWER);
-            if (!name.equals("oracle") && across.isPresent() && up.isPresent()) {
+            if (!isControl(report, name) && across.isPresent() && up.isPresent()) {
                 points.add(new Sketch.Point(name, across.getAsDouble(), up.getAsDouble()));
             }
         }
@@ -144,7 +135,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private String disagreements(Report report, Plan<OpenExample> plan) {
-        var disagreements = new Disagreements("answer_found", FLOORS_AND_CEILINGS);
+        var disagreements = new Disagreements("answer_found", floorsAndCeilings(report));
         try (var rows = report.rows().get()) {
             rows.forEach(disagreements::add);
         }
@@ -161,6 +152,14 @@ final class DemoCommand implements Callable<Integer> {
                             those(example, false)));
         }
         return text + "\n* a control: it is shown the evidence, and no board ever lists it\n";
+    }
+
+    private static Set<String> floorsAndCeilings(Report report) {
+        var names = new HashSet<>(report.manifest().origin().controls());
+        report.manifest().setup().systems().stream()
+                .filter(part -> FLOORS.contains(part.kind()))
+                .forEach(part -> names.add(part.name()));
+        return names;
     }
 
     private static Map<String, String> questions(Plan<OpenExample> plan, Set<String> ids) {

@@ -69,6 +69,9 @@ final class ReportCommand implements Callable<Integer> {
         }
     }
 
+    @Option(names = "--json", description = "The same as --format json.")
+    private boolean isJson;
+
     @Option(
             names = {"-m", "--metric"},
             paramLabel = "SPEC",
@@ -103,6 +106,9 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (isJson) {
+            format = OutputFormat.JSON.toString();
+        }
         if (page.isPresent() || format.equals(OutputFormat.HTML.toString())) {
             return shown();
         }

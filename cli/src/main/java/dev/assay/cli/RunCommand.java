@@ -1,17 +1,14 @@
 package dev.assay.cli;
 
-import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.cli.run.BudgetOptions;
-import dev.assay.cli.run.Calls;
+import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
-import dev.assay.cli.run.Request;
+import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.Session;
-import dev.assay.run.RunOptions;
-import java.util.List;
+import dev.assay.job.Job;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -39,72 +36,8 @@ final class RunCommand implements Callable<Integer> {
             description = "A suite or dataset by name, a suite folder, or a JSONL file.")
     private Optional<String> dataset = Optional.empty();
 
-    @Option(
-            names = {"-s", "--system"},
-            paramLabel = "SPEC",
-            description = "System to run, as SPEC or NAME=SPEC; repeatable. Default: what the suite suggests.")
-    private List<String> systems = List.of();
-
-    @Option(
-            names = {"-e", "--evaluator"},
-            paramLabel = "NAME",
-            description = "Evaluator; repeatable. Default: what the suite suggests.")
-    private List<String> evaluators = List.of();
-
-    @Option(
-            names = {"-m", "--metric"},
-            paramLabel = "SPEC",
-            description = "Metric; repeatable. Default: what the suite suggests.")
-    private List<String> metrics = List.of();
-
-    @Option(
-            names = {"-n", "--max-examples"},
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Take only the first N examples.")
-    private long limit;
-
     @Mixin
-    private final BudgetOptions budget = new BudgetOptions();
-
-    @Option(
-            names = "--profile",
-            defaultValue = "standard",
-            description = "Scoring rules: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Profile profile = Profile.STANDARD;
-
-    @Option(
-            names = "--tokenizer",
-            paramLabel = "NAME",
-            defaultValue = "cl100k_base",
-            description = "cl100k_base, o200k_base or none (default: ${DEFAULT-VALUE}).")
-    private String tokenizer = "cl100k_base";
-
-    @Option(
-            names = "--repeats",
-            paramLabel = "K",
-            defaultValue = "1",
-            description = "Trials of each system on each example (default: ${DEFAULT-VALUE}).")
-    private int repeats;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            defaultValue = "1",
-            description = "Of the order in which systems take turns (default: ${DEFAULT-VALUE}).")
-    private long seed;
-
-    @Option(
-            names = "--concurrency",
-            paramLabel = "N",
-            description = "Trials at one time (default: the number of cores; with a model what suits it).")
-    private Optional<Integer> concurrency = Optional.empty();
-
-    @Option(
-            names = "--timeout",
-            paramLabel = "SECONDS",
-            description = "Of one trial (default: 60; with a model an hour, as its calls have limits of their own).")
-    private Optional<Double> timeoutSeconds = Optional.empty();
+    private final JobOptions options = new JobOptions();
 
     @Mixin
     private final Responses responses = new Responses();
@@ -131,34 +64,24 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var launch = new Launch(session, models, responses, runs, isJson ? OutputFormat.JSON : OutputFormat.TABLE);
-        return resume.isPresent() ? resumed(launch, resume.get()) : launch.fresh(models.models(), this::request);
+        return resume.isPresent() ? resumed(launch, resume.get()) : launch.carriedOut(job());
     }
 
-    private Request request(Calls calls) {
+    private Job job() {
         var words = dataset.orElseThrow(
                 () -> new UserError(
                         "there is no dataset to run on\n       name one: `assay run demo`; `assay datasets` shows what there is"));
-        return new Request(
-                words,
-                limit,
-                systems,
-                models.models(),
-                evaluators,
-                metrics,
-                budget.budget(),
-                profile,
-                tokenizer,
-                new RunOptions(
-                        concurrency.orElseGet(calls::suggestedConcurrency),
-                        Launch.timeout(timeoutSeconds, !models.models().isEmpty()),
-                        repeats,
-                        seed));
+        var job = options.job(words)
+                .evaluators(options.evaluators().toArray(String[]::new))
+                .metrics(options.metrics().toArray(String[]::new));
+        models.models().forEach(job::model);
+        return job;
     }
 
     private int resumed(Launch launch, String words) {
         if (dataset.isPresent()
-                || !systems.isEmpty()
-                || !evaluators.isEmpty()
+                || !options.systems().isEmpty()
+                || !options.evaluators().isEmpty()
                 || !models.models().isEmpty()) {
             throw new UserError(
                     "--resume goes on with a run as it was\n       give --resume alone, or start a new run without it");

@@ -17,6 +17,7 @@ import dev.assay.json.Json;
 import dev.assay.metric.Latency;
 import dev.assay.metric.MeanScore;
 import dev.assay.report.ReportFormat;
+import dev.assay.system.BuiltInSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,6 +95,30 @@ class EvaluationTest {
                 .allSatisfy(record -> assertThat(record)
                         .containsKeys("system", "example_id", "latency", "answer_found", "input_tokens"));
         assertThat(result.render(ReportFormat.MARKDOWN)).startsWith("# capitals");
+    }
+
+    @Test
+    void anotherNameForTheSameSystemGoesOnWithTheSameRun() throws Exception {
+        var first = onDisk("all");
+        var second = onDisk("everything");
+
+        assertThat(mean(first, "all")).isEqualTo(1);
+        assertThat(mean(second, "everything")).isEqualTo(1);
+        assertThat(second.manifest().id()).isEqualTo(first.manifest().id());
+        assertThat(Files.readString(folder.resolve(first.manifest().id()).resolve("rows.jsonl")))
+                .doesNotContain("everything");
+        try (var runs = Files.list(folder)) {
+            assertThat(runs).hasSize(1);
+        }
+    }
+
+    private EvalResult onDisk(String name) {
+        return Evaluation.on(DATASET)
+                .systems(BuiltInSystems.create(name + "=identity"))
+                .evaluators(new AnswerFound())
+                .metrics(new MeanScore("answer_found"))
+                .cacheDir(folder)
+                .run();
     }
 
     @Test

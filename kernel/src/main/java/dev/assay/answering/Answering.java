@@ -65,6 +65,7 @@ public final class Answering {
 
     private Map<String, Object> configuration(ContextSystem<Example> system) {
         var configuration = new LinkedHashMap<>(system.configuration());
+        configuration.putIfAbsent("system", system.kind());
         configuration.put("answered_by", model.configuration());
         configuration.put("prompt", Digests.sha256(WORDING));
         return configuration;

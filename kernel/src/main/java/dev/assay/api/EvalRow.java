@@ -49,6 +49,13 @@ public record EvalRow(
         return OptionalDouble.empty();
     }
 
+    /// The same with another name for its system.
+    public EvalRow calling(String system) {
+        return system.equals(key.system())
+                ? this
+                : new EvalRow(key.calling(system), cluster, outcome, latencySeconds, sizes, scores, metadata);
+    }
+
     public EvalRow withScores(List<Score> replacement) {
         return new EvalRow(key, cluster, outcome, latencySeconds, sizes, replacement, metadata);
     }

@@ -181,7 +181,7 @@ final class Attempt<E extends Example> implements Runnable {
         var example = trial.labeled().example();
         var request = new LinkedHashMap<String, Object>();
         request.put("tool", stage.tool());
-        request.put("system", trial.system().name());
+        request.put("system", trial.system().kind());
         request.put("configuration", trial.system().configuration());
         request.put("dataset", example.dataset());
         request.put("context", example.context());

@@ -99,19 +99,22 @@ public record Plan<E extends Example>(
     }
 
     /// The trials from a number on, in the order they are to be run. Close the stream.
-    Stream<Trial<E>> trialsFrom(long number) {
+    ///
+    /// @param names what rows call the systems, in their order: a run keeps the names it began with
+    Stream<Trial<E>> trialsFrom(long number, List<String> names) {
         long skipped = number / armsPerExample();
         var index = new long[] {skipped};
-        return dataset.examplesAfter(skipped).flatMap(labeled -> armsOf(labeled, index[0]++));
+        return dataset.examplesAfter(skipped).flatMap(labeled -> armsOf(labeled, index[0]++, names));
     }
 
-    private Stream<Trial<E>> armsOf(Labeled<E> labeled, long index) {
+    private Stream<Trial<E>> armsOf(Labeled<E> labeled, long index, List<String> names) {
         return order(index).mapToObj(arm -> {
-            var system = systems.get(arm % systems.size());
+            int place = arm % systems.size();
+            var system = systems.get(place);
             var example = labeled.example();
             var key = new TrialKey(
                     index * armsPerExample() + arm,
-                    system.name(),
+                    names.get(place),
                     datasetOf(example),
                     example.id(),
                     arm / systems.size());

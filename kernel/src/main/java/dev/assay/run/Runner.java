@@ -50,7 +50,9 @@ public final class Runner {
         listener.started(trials, stored.answered());
         var tally = new Tally();
         try (var log = stored.append();
-                var stream = plan.trialsFrom(Math.min(stored.firstUndone(), trials));
+                var stream = plan.trialsFrom(
+                        Math.min(stored.firstUndone(), trials),
+                        stored.manifest().setup().systemNames());
                 var flight = new Flight<>(new Stage<>(plan, cache, tool, () -> stopping || pausing))) {
             var left =
                     stream.filter(trial -> !stored.isDone(trial.key().number())).iterator();

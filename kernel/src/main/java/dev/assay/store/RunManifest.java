@@ -3,6 +3,7 @@ package dev.assay.store;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// `run.json`: what a run is, written first and never changed.
@@ -37,6 +38,7 @@ public record RunManifest(
     /// @param limit most examples taken; 0 for all
     /// @param systems specs
     /// @param models specs of models that answer from what the systems keep; empty when none does
+    /// @param proxies specs of models behind proxies under test; they answer beside the models
     /// @param evaluators specs
     /// @param budget of systems whose spec gives none
     /// @param concurrency trials at a time
@@ -48,6 +50,7 @@ public record RunManifest(
             long limit,
             List<String> systems,
             List<String> models,
+            List<String> proxies,
             List<String> evaluators,
             String budget,
             int concurrency,
@@ -57,8 +60,35 @@ public record RunManifest(
         public Origin {
             systems = orNone(systems);
             models = orNone(models);
+            proxies = orNone(proxies);
             evaluators = orNone(evaluators);
             controls = orNone(controls);
+        }
+
+        /// Of a run without proxies.
+        public Origin(
+                String dataset,
+                long limit,
+                List<String> systems,
+                List<String> models,
+                List<String> evaluators,
+                String budget,
+                int concurrency,
+                double timeoutSeconds,
+                List<String> controls,
+                String derivedFrom) {
+            this(
+                    dataset,
+                    limit,
+                    systems,
+                    models,
+                    List.of(),
+                    evaluators,
+                    budget,
+                    concurrency,
+                    timeoutSeconds,
+                    controls,
+                    derivedFrom);
         }
 
         /// Older manifests lack some of them.
@@ -67,9 +97,38 @@ public record RunManifest(
         }
 
         public Origin derivedFrom(String run) {
-            return new Origin(
-                    dataset, limit, systems, models, evaluators, budget, concurrency, timeoutSeconds, controls, run);
+            return with(proxies, run);
         }
+
+        public Origin withProxies(List<String> specs) {
+            return with(specs, derivedFrom);
+        }
+
+        private Origin with(List<String> otherProxies, String otherRun) {
+            return new Origin(
+                    dataset,
+                    limit,
+                    systems,
+                    models,
+                    otherProxies,
+                    evaluators,
+                    budget,
+                    concurrency,
+                    timeoutSeconds,
+                    controls,
+                    otherRun);
+        }
+
+        /// Specs of all models that were called, those behind proxies last.
+        public List<String> answerers() {
+            return Stream.concat(models.stream(), proxies.stream()).toList();
+        }
+    }
+
+    /// The same, its systems called otherwise.
+    RunManifest calling(List<String> names) {
+        return new RunManifest(
+                format, id, created, fingerprint, setup.calling(names), examples, metrics, origin, machine);
     }
 
     /// Trials the plan holds.

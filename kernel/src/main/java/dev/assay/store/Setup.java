@@ -1,5 +1,6 @@
 package dev.assay.store;
 
+import dev.assay.api.ContextSystem;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import java.util.ArrayList;
@@ -27,15 +28,46 @@ public record Setup(
     public record Source(String name, String version) {}
 
     /// A system or an evaluator: its name, its version, and what it was set to.
+    ///
+    /// @param name what rows and reports call it; of a system the user's choice
     public record Part(String name, String version, Map<String, Object> configuration) {
         public Part {
             configuration = new LinkedHashMap<>(configuration);
         }
+
+        /// What runs, whatever a person calls it.
+        public String kind() {
+            return ContextSystem.kind(name, configuration);
+        }
+
+        private Part called(String other) {
+            return new Part(other, version, configuration);
+        }
+
+        private boolean runsTheSameAs(Part other) {
+            return Json.write(called(kind())).equals(Json.write(other.called(other.kind())));
+        }
     }
 
-    /// One hash over all of it.
+    /// One hash over all that runs; what a user calls a system is no part of it.
     public String fingerprint() {
-        return Digests.sha256(Json.write(this));
+        return Digests.sha256(Json.write(calling(systems.stream().map(Part::kind).toList())));
+    }
+
+    /// The same, its systems called otherwise.
+    ///
+    /// @param names one a system, in their order
+    public Setup calling(List<String> names) {
+        var called = new ArrayList<Part>();
+        for (int i = 0; i < systems.size(); i++) {
+            called.add(systems.get(i).called(names.get(i)));
+        }
+        return new Setup(tool, profile, dataset, called, evaluators, tokenizer, seed, repeats);
+    }
+
+    /// What rows call the systems, in their order.
+    public List<String> systemNames() {
+        return systems.stream().map(Part::name).toList();
     }
 
     /// What a person must know to see why two setups are not the same, a line each; empty when they are.
@@ -47,9 +79,19 @@ public record Setup(
         compare(differences, "tokenizer", tokenizer, now.tokenizer);
         compare(differences, "seed", seed, now.seed);
         compare(differences, "repeats", repeats, now.repeats);
-        compareParts(differences, "system", systems, now.systems);
+        compareParts(differences, "system", systems, calledAsHere(now.systems));
         compareParts(differences, "evaluator", evaluators, now.evaluators);
         return differences;
+    }
+
+    /// A system that runs the same in the same place keeps the name it has here.
+    private List<Part> calledAsHere(List<Part> others) {
+        var called = new ArrayList<Part>();
+        for (int i = 0; i < others.size(); i++) {
+            var other = others.get(i);
+            called.add(i < systems.size() && systems.get(i).runsTheSameAs(other) ? systems.get(i) : other);
+        }
+        return called;
     }
 
     private static void compare(List<String> differences, String what, Object was, Object is) {

@@ -15,6 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /// A run folder, for reading and for going on with.
@@ -25,11 +28,13 @@ public final class StoredRun {
     private final Path folder;
     private final RunManifest manifest;
     private final RowIndex index;
+    private final Map<String, String> otherNames;
 
-    private StoredRun(Path folder, RunManifest manifest, RowIndex index) {
+    private StoredRun(Path folder, RunManifest manifest, RowIndex index, Map<String, String> otherNames) {
         this.folder = folder;
         this.manifest = manifest;
         this.index = index;
+        this.otherNames = otherNames;
     }
 
     static StoredRun create(Path folder, RunManifest manifest) {
@@ -43,11 +48,11 @@ public final class StoredRun {
                     "%s: cannot be written: %s\n       give a folder you may write to with --runs".formatted(folder, e),
                     e);
         }
-        return new StoredRun(folder, manifest, RowIndex.of(folder.resolve(ROWS)));
+        return new StoredRun(folder, manifest, RowIndex.of(folder.resolve(ROWS)), Map.of());
     }
 
     public static StoredRun open(Path folder) {
-        return new StoredRun(folder, readManifest(folder), RowIndex.of(folder.resolve(ROWS)));
+        return new StoredRun(folder, readManifest(folder), RowIndex.of(folder.resolve(ROWS)), Map.of());
     }
 
     /// What a folder says it is, without a look at its rows.
@@ -74,6 +79,19 @@ public final class StoredRun {
 
     public RunManifest manifest() {
         return manifest;
+    }
+
+    /// The same run read with other names for its systems: a name is no part of what was run. On disk nothing
+    /// changes.
+    ///
+    /// @param names one a system, in their order
+    public StoredRun calling(List<String> names) {
+        var otherNames = new HashMap<String, String>();
+        var before = manifest.setup().systemNames();
+        for (int i = 0; i < before.size(); i++) {
+            otherNames.put(before.get(i), names.get(i));
+        }
+        return new StoredRun(folder, manifest.calling(names), index, otherNames);
     }
 
     /// Whether the trial has an answered row: such a one is never run again.
@@ -143,7 +161,11 @@ public final class StoredRun {
                 given.set(trial);
             }
             return counts;
-        });
+        }).map(this::called);
+    }
+
+    private EvalRow called(EvalRow row) {
+        return row.calling(otherNames.getOrDefault(row.system(), row.system()));
     }
 
     private static Stream<String> wholeLines(Path file, long bytes) {

@@ -39,6 +39,31 @@ class SetupTest {
     }
 
     @Test
+    void whatAUserCallsASystemIsNoPartOfWhatRuns() {
+        var plain = setup("1", "v1", 1, List.of(configured("head", "head"), configured("tail", "tail")));
+        var named = setup("1", "v1", 1, List.of(configured("mine", "head"), configured("head", "tail")));
+
+        assertThat(named.fingerprint()).isEqualTo(plain.fingerprint());
+        assertThat(plain.differencesTo(named)).isEmpty();
+    }
+
+    @Test
+    void aNameTakenFromAnotherSystemDoesNotHideThatSystem() {
+        var identity = setup("1", "v1", 1, List.of(configured("identity", "identity")));
+        var disguised = setup("1", "v1", 1, List.of(configured("identity", "null")));
+
+        assertThat(disguised.fingerprint()).isNotEqualTo(identity.fingerprint());
+        assertThat(identity.differencesTo(disguised))
+                .containsExactly(
+                        "system identity was {\"name\":\"identity\",\"version\":\"\",\"configuration\":{\"system\":\"identity\"}},"
+                                + " is now {\"name\":\"identity\",\"version\":\"\",\"configuration\":{\"system\":\"null\"}}");
+    }
+
+    private static Setup.Part configured(String name, String kind) {
+        return new Setup.Part(name, "", Map.of("system", kind));
+    }
+
+    @Test
     void theOrderOfSystemsMatters() {
         var turned = setup("1", "v1", 1, List.of(system("tail", 0.3), system("head", 0.3)));
         assertThat(turned.fingerprint()).isNotEqualTo(BASE.fingerprint());

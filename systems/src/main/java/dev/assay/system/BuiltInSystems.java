@@ -7,6 +7,7 @@ import dev.assay.answering.Answering;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
+import dev.assay.api.Untouched;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatMessage;
 import dev.assay.condense.DiffCondense;
@@ -64,8 +65,7 @@ public final class BuiltInSystems {
                     1,
                     "the context as it is: the ceiling of quality",
                     List.of(),
-                    settings -> new Fixed(
-                            settings.name(), settings.configuration(), example -> Response.context(example.context()))),
+                    settings -> new Identity(settings.name(), settings.configuration())),
             BuiltIn.of(
                     "null",
                     1,
@@ -328,6 +328,8 @@ public final class BuiltInSystems {
                 ? WordScan.Numbers.KEPT
                 : WordScan.Numbers.MASKED;
     }
+
+    private record Identity(String name, Map<String, Object> configuration) implements Untouched<Example> {}
 
     private record Fixed(String name, Map<String, Object> configuration, ContextSystem.Call<Example> call)
             implements ContextSystem<Example> {

@@ -1,8 +1,8 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
-import dev.assay.cli.run.Calls;
 import dev.assay.cli.run.ModelOptions;
+import dev.assay.cli.run.SpendingText;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
@@ -12,6 +12,7 @@ import dev.assay.compact.run.CaseOutcome;
 import dev.assay.compact.run.CompactRunner;
 import dev.assay.compact.run.RunPlan;
 import dev.assay.compact.run.RunProgress;
+import dev.assay.job.Calls;
 import dev.assay.store.ResponseCache;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -140,7 +141,7 @@ public final class CompactRunCommand implements Callable<Integer> {
     private int run(RunPlan plan, List<CaseMethod> chosen) throws InterruptedException {
         var logs = logs(plan, chosen);
         var results = new LinkedHashMap<Path, RunResult>();
-        try (var calls = new Calls(session, models)) {
+        try (var calls = models.calls(session)) {
             var specs = compactorModel.map(other -> List.of(reader(), other)).orElseGet(() -> List.of(reader()));
             calls.open(session.registry(), specs.stream().distinct().toList());
             calls.check();
@@ -155,7 +156,7 @@ public final class CompactRunCommand implements Callable<Integer> {
                     break;
                 }
             }
-            calls.used().ifPresent(used -> session.terminal().notice(used));
+            calls.spending().map(SpendingText::of).ifPresent(session.terminal()::notice);
         }
         session.terminal()
                 .print(new CompactComparison(results).render(session.terminal().width(), isJson));

@@ -2,7 +2,6 @@ package dev.assay.cli.compact;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.cli.run.Calls;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
@@ -24,6 +23,7 @@ import dev.assay.compact.run.RecordLog;
 import dev.assay.compact.run.RunStamps;
 import dev.assay.compact.run.Shrinker;
 import dev.assay.compact.scoring.ScoringRules;
+import dev.assay.job.Calls;
 import dev.assay.json.Json;
 import dev.assay.tokens.BpeTokens;
 import java.nio.file.Path;
@@ -93,7 +93,7 @@ public final class CompactShrinkCommand implements Callable<Integer> {
         var rules = ScoringRules.ofVersion(start.setup().scorerVersion()).orElse(ScoringRules.STANDARD);
         var judge = new CaseJudge(rules, BpeTokens.CL100K_BASE);
         var target = target(judge, record);
-        try (var calls = new Calls(session, models)) {
+        try (var calls = models.calls(session)) {
             var runner = runner(start, judge, target, calls);
             var shrunk = new Shrinker(runner, record.compactCase(), target).shrink();
             if (shrunk.isEmpty()) {

@@ -6,17 +6,16 @@ import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
-import dev.assay.cli.OutputFormat;
-import dev.assay.cli.run.Calls;
-import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.Progress;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.SpendingText;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.context.memory.MemoryEvaluation;
 import dev.assay.context.memory.QuestionDataset;
 import dev.assay.exec.ExecMemory;
+import dev.assay.job.Calls;
 import dev.assay.memory.MemoryMaker;
 import dev.assay.registry.Registry;
 import dev.assay.run.RunOptions;
@@ -92,10 +91,13 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     private String scoreField = "f1";
 
     @Option(
-            names = "--max-workers",
+            names = "--concurrency",
             paramLabel = "N",
             description = "Questions at one time; a conversation is asked in order.")
-    private Optional<Integer> workers = Optional.empty();
+    private Optional<Integer> concurrency = Optional.empty();
+
+    @Option(names = "--max-workers", paramLabel = "N", hidden = true, description = "The same as --concurrency.")
+    private Optional<Integer> maxWorkers = Optional.empty();
 
     @Option(
             names = "--seed",
@@ -110,6 +112,9 @@ public final class ContextMemoryCommand implements Callable<Integer> {
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private OutputFormat format = OutputFormat.TABLE;
 
+    @Option(names = "--json", description = "The same as --output json.")
+    private boolean isJson;
+
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
@@ -120,14 +125,14 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var registry = session.registry();
-        try (var calls = new Calls(session, models)) {
+        try (var calls = models.calls(session)) {
             calls.open(registry, models());
             calls.check();
             var result = evaluation(registry, calls)
                     .listener(new Progress(session.terminal()))
                     .run();
             show(result);
-            calls.used().ifPresent(session.terminal()::notice);
+            calls.spending().map(SpendingText::of).ifPresent(session.terminal()::notice);
         }
         return ExitCode.DONE.number();
     }
@@ -148,8 +153,8 @@ public final class ContextMemoryCommand implements Callable<Integer> {
         var evaluation = MemoryEvaluation.on(types.isEmpty() ? conversations : conversations.ofTypes(types))
                 .profile(Profile.STANDARD)
                 .options(new RunOptions(
-                        workers.orElseGet(calls::suggestedConcurrency),
-                        Launch.timeout(Optional.empty(), calls.areAny()),
+                        concurrency.or(() -> maxWorkers).orElseGet(calls::suggestedConcurrency),
+                        calls.suggestedTimeout(),
                         1,
                         seed))
                 .cacheDir(session.resolve(runs.folder()));
@@ -208,8 +213,9 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     }
 
     private void show(EvalResult result) {
+        var chosen = isJson ? OutputFormat.JSON : format;
         var folder = runs.folder().resolve(result.manifest().id());
-        session.terminal().print(format.render(session, result.report(), session.resolve(folder)));
+        session.terminal().print(chosen.render(session, result.report(), session.resolve(folder)));
         session.terminal().notice("the run is %s".formatted(folder));
     }
 }

@@ -5,12 +5,12 @@ import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
-import dev.assay.cli.run.Calls;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
 import dev.assay.context.files.ScoredLine;
+import dev.assay.job.Calls;
 import dev.assay.registry.Registry;
 import dev.assay.spec.Spec;
 import java.nio.file.Path;
@@ -73,7 +73,7 @@ public final class ContextScoreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var registry = session.registry();
-        try (var calls = new Calls(session, models);
+        try (var calls = models.calls(session);
                 var lines = JsonLines.read(session, in);
                 var writer = JsonLines.writer(session, out)) {
             lines.forEach(line -> writer.write(ScoredLine.of(line.fields(), line.number() - 1, profile)

@@ -32,6 +32,11 @@ final class ProxyOptions {
         return models;
     }
 
+    /// Whether proxies are under test, and not models alone.
+    boolean areAny() {
+        return !urls.isEmpty();
+    }
+
     List<String> urls() {
         return urls;
     }

@@ -1,17 +1,11 @@
 package dev.assay.cli.fit;
 
-import dev.assay.Plans;
 import dev.assay.api.UserError;
 import dev.assay.chat.ModelFailure;
-import dev.assay.cli.OutputFormat;
-import dev.assay.cli.run.Calls;
-import dev.assay.cli.run.Execution;
+import dev.assay.cli.run.Conclusion;
+import dev.assay.cli.run.Interrupt;
 import dev.assay.cli.run.KeyOptions;
-import dev.assay.cli.run.Launch;
-import dev.assay.cli.run.ModelOptions;
-import dev.assay.cli.run.NamedModel;
-import dev.assay.cli.run.Request;
-import dev.assay.cli.run.Responses;
+import dev.assay.cli.run.Narration;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -23,10 +17,8 @@ import dev.assay.fit.run.FitRecord;
 import dev.assay.fit.run.FitSource;
 import dev.assay.fit.run.FitVerdict;
 import dev.assay.hardware.MachineCard;
-import dev.assay.report.Report;
-import dev.assay.report.ReportFormat;
-import dev.assay.run.RunOptions;
-import dev.assay.spec.Budget;
+import dev.assay.job.Job;
+import dev.assay.job.NamedModel;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import java.time.Duration;
@@ -57,13 +49,9 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
     Finished fresh(String given, String words, FitSettings settings, Consumer<String> begun)
             throws InterruptedException {
         var typed = called(given);
-        var calls = calls(typed);
-        var request = request(typed, words, settings);
-        try (var prepared = request.prepare(session.registry(), calls)) {
-            calls.check();
+        try (var prepared = settled(job(typed, words, settings)).prepare()) {
             var now = session.clock().instant();
-            var stored = session.runs(runs.folder())
-                    .create(now, "fit-" + FitSubject.name(NamedModel.parse(typed)), prepared.draft());
+            var stored = prepared.open();
             begun.accept(stored.manifest().id());
             var subject = subject(typed);
             var record = FitRecord.begin(
@@ -83,11 +71,10 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         var manifest = past.stored().manifest();
         refuseIfRescored(manifest);
         var typed = manifest.origin().models().getFirst();
-        var calls = calls(typed);
-        try (var prepared = Request.of(manifest).prepare(session.registry(), calls)) {
-            calls.check();
-            Launch.refuseIfChanged(
-                    manifest, Plans.setup(prepared.plan(), prepared.request().profile()));
+        var folder = past.stored().folder();
+        try (var prepared =
+                settled(Job.resume(session.resolve(runs.folder()), folder.toString())).prepare()) {
+            prepared.open();
             return carryOut(new FitWork(typed, past.words(), past.settings(), prepared, past.stored(), past.record()));
         }
     }
@@ -106,10 +93,8 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         return concluded(past, past.answers(), ExitCode.DONE);
     }
 
-    private Calls calls(String typed) {
-        var calls = new Calls(session, new ModelOptions(keys));
-        calls.open(session.registry(), List.of(typed));
-        return calls;
+    private Job settled(Job job) {
+        return session.settled(job, runs).environment(keys.environment(session));
     }
 
     /// As it is called in the run: by its name, and once, for a try that fails is what is measured.
@@ -120,18 +105,13 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         return FitSubject.name(named).replaceAll("[=,@]", "-") + "=" + spec.text() + once;
     }
 
-    private static Request request(String typed, String words, FitSettings settings) {
-        return new Request(
-                words,
-                0,
-                List.of(),
-                List.of(typed),
-                List.of(),
-                List.of(),
-                Budget.DEFAULT,
-                settings.profile().grading(),
-                "cl100k_base",
-                new RunOptions(1, TRIAL, 1, 1));
+    private static Job job(String typed, String words, FitSettings settings) {
+        return Job.on(words)
+                .model(typed)
+                .profile(settings.profile().grading())
+                .concurrency(1)
+                .timeout(TRIAL)
+                .name("fit-" + FitSubject.name(NamedModel.parse(typed)));
     }
 
     private FitSubject subject(String typed) throws InterruptedException {
@@ -171,18 +151,17 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
 
     private Finished asked(FitWork work) throws InterruptedException {
         var source = work.source();
-        var calls = work.prepared().calls();
-        var progress = new FitProgress(session.terminal(), isMoving, ids(source), calls::pauseRun);
-        var cache = new Responses().of(session, work.stored(), Optional.empty(), true);
-        var tally = new Execution(session, cache, OutputFormat.JSON, _ -> progress)
-                .runQuietly(work.prepared(), work.stored());
-        var finished = StoredRun.open(work.stored().folder());
-        var report = Report.of(finished, work.prepared().metrics());
-        finished.keepReport("report.json", ReportFormat.JSON.render(report));
-        finished.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
+        var prepared = work.prepared();
+        var progress = new FitProgress(session.terminal(), isMoving, ids(source), prepared::pause);
+        Interrupt.stops(prepared::stop);
+        var result = prepared.run(work.stored(), new Narration(session.terminal(), progress));
+        new Conclusion(session, result).sayWhatItTook();
         var past = work.past();
         var answers = past.answers();
-        return concluded(past, answers, ended(work, finished, tally.wasStopped(), progress, outages(answers)));
+        return concluded(
+                past,
+                answers,
+                ended(work, result.run(), result.tally().wasStopped(), progress, outages(answers)));
     }
 
     /// Says how to go on where prompts are left.

@@ -2,12 +2,12 @@ package dev.assay.cli.fit;
 
 import dev.assay.Version;
 import dev.assay.chat.ChatOptions;
-import dev.assay.cli.run.NamedModel;
 import dev.assay.fit.run.FitAsking;
 import dev.assay.fit.run.FitSource;
 import dev.assay.hardware.CardFields;
 import dev.assay.hardware.MachineCard;
 import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.job.NamedModel;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.assay.cli.fit;
 
 import dev.assay.chat.ChatModel;
-import dev.assay.cli.run.NamedModel;
-import dev.assay.cli.run.Request;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.fit.run.FitSource;
+import dev.assay.job.NamedModel;
+import dev.assay.job.PreparedJob;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ModelSpec;
 import dev.assay.store.StoredRun;
@@ -17,7 +17,7 @@ record FitWork(
         String typed,
         String words,
         FitSettings settings,
-        Request.Prepared prepared,
+        PreparedJob prepared,
         StoredRun stored,
         FitRecord record) {
     String id() {

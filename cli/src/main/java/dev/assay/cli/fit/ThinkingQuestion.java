@@ -1,10 +1,10 @@
 package dev.assay.cli.fit;
 
 import dev.assay.api.UserError;
-import dev.assay.cli.run.NamedModel;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Terminal;
 import dev.assay.hub.gguf.GgufModel;
+import dev.assay.job.NamedModel;
 import dev.assay.models.keeping.ModelKeeping;
 import dev.assay.models.keeping.ThinkingSigns;
 import dev.assay.spec.ModelSpec;

@@ -1,19 +1,18 @@
 package dev.assay.cli.run;
 
-import dev.assay.run.Runner;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Ctrl-C: asks the runner to stop and waits until everything that ended is stored.
-public final class Interrupt {
+/// Ctrl-C: asks the run to stop and waits until everything that ended is stored.
+final class Interrupt {
     private static final int GRACE_SECONDS = 10;
     private static final CountDownLatch FINISHED = new CountDownLatch(1);
 
     private Interrupt() {}
 
-    static void stops(Runner runner) {
+    static void stops(Runnable stop) {
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
-            runner.stop();
+            stop.run();
             await();
         }));
     }

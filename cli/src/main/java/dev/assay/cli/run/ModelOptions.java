@@ -2,7 +2,9 @@ package dev.assay.cli.run;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.Session;
-import dev.assay.models.price.PriceList;
+import dev.assay.job.Calls;
+import dev.assay.job.Limits;
+import dev.assay.price.PriceList;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -89,16 +91,17 @@ public final class ModelOptions {
                 .map(model -> provider.map(name -> name + ":" + model).orElse(model));
     }
 
-    OptionalDouble maxCost() {
-        return maxCost.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+    /// What the calls of a run may take.
+    Limits limits() {
+        return new Limits(
+                maxCost.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                maxTokens.map(OptionalLong::of).orElse(OptionalLong.empty()),
+                maxTime.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
     }
 
-    OptionalLong maxTokens() {
-        return maxTokens.map(OptionalLong::of).orElse(OptionalLong.empty());
-    }
-
-    Optional<Duration> maxTime() {
-        return maxTime.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000)));
+    /// Calls within these limits, for commands that are no jobs.
+    Calls calls(Session session) {
+        return new Calls(keys.environment(session), limits(), () -> prices(session));
     }
 
     public PriceList prices(Session session) {

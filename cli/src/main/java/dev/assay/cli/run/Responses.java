@@ -1,10 +1,8 @@
 package dev.assay.cli.run;
 
 import dev.assay.cli.terminal.Session;
-import dev.assay.store.Cassette;
+import dev.assay.job.Recording;
 import dev.assay.store.ResponseCache;
-import dev.assay.store.StoredRun;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -29,26 +27,12 @@ public final class Responses {
     private Optional<Path> folder = Optional.empty();
 
     /// @param cassette to replay, or to record into
-    /// @param needed whether responses are worth keeping though nobody asked
-    public ResponseCache of(Session session, StoredRun stored, Optional<Path> cassette, boolean needed) {
-        if (cassette.isPresent() && isReplay(session.resolve(cassette.get()))) {
-            return ResponseCache.replaying(Cassette.open(session.resolve(cassette.get())));
-        }
-        if ((mode.isPresent() || folder.isPresent()) && cassette.isEmpty()) {
-            return mode.orElse(ResponseCache.Mode.ON) == ResponseCache.Mode.OFF
-                    ? ResponseCache.off()
-                    : ResponseCache.at(session.resolve(folder.orElse(USUAL)), mode.orElse(ResponseCache.Mode.ON));
-        }
-        return needed || cassette.isPresent()
-                ? ResponseCache.at(stored.folder().resolve("responses"), ResponseCache.Mode.ON)
-                : ResponseCache.off();
+    Recording recording(Session session, Optional<Path> cassette) {
+        var shared = folder.or(() -> mode.map(_ -> USUAL));
+        return new Recording(mode, shared.map(session::resolve), cassette.map(session::resolve));
     }
 
     public Optional<Path> folderIfGiven() {
         return folder;
-    }
-
-    private boolean isReplay(Path cassette) {
-        return Files.exists(cassette) && mode.orElse(ResponseCache.Mode.ON).reads();
     }
 }

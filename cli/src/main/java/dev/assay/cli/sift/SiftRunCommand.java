@@ -1,14 +1,11 @@
 package dev.assay.cli.sift;
 
 import dev.assay.api.ContextSystem;
-import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.cli.OutputFormat;
-import dev.assay.cli.run.BudgetOptions;
-import dev.assay.cli.run.Calls;
+import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
-import dev.assay.cli.run.Request;
+import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
@@ -16,7 +13,6 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
 import dev.assay.report.TextTable;
 import dev.assay.run.RunListener;
-import dev.assay.run.RunOptions;
 import dev.assay.sift.baseline.SiftBaselines;
 import dev.assay.sift.prompt.AnchorSource;
 import dev.assay.sift.run.Matrix;
@@ -44,7 +40,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "  assay sift run                                       the baselines alone",
-            "  assay sift run --model ollama:gemma3:4b --max-cases 50",
+            "  assay sift run --model ollama:gemma3:4b -n 50",
             "  assay sift run --system 'exec:./my-filter'           a filter of one's own, in no model",
             "  assay sift run --matrix my-matrix.json --scenario remote-my-model --env-file .env",
             "",
@@ -59,7 +55,7 @@ public final class SiftRunCommand implements Callable<Integer> {
     @Option(
             names = "--matrix",
             paramLabel = "FILE",
-            description = "Models to compare, {\"scenarios\": […]} (default: matrix.json where there is one).")
+            description = "Models to compare, {\"scenarios\": […]}, each with its own concurrency (default: matrix.json where there is one).")
     private Optional<Path> matrix = Optional.empty();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Only this scenario; repeatable.")
@@ -73,12 +69,6 @@ public final class SiftRunCommand implements Callable<Integer> {
 
     @Option(names = "--list-scenarios", description = "Show the scenarios that fit, and end.")
     private boolean isListing;
-
-    @Option(
-            names = {"-s", "--system"},
-            paramLabel = "SPEC",
-            description = "Filter whose output is scored, or answered from with --model; repeatable.")
-    private List<String> systems = List.of();
 
     @Option(
             names = "--cases",
@@ -95,13 +85,6 @@ public final class SiftRunCommand implements Callable<Integer> {
 
     @Option(names = "--case-id", paramLabel = "ID", description = "Only this case; repeatable.")
     private List<String> ids = List.of();
-
-    @Option(
-            names = "--max-cases",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Only the first N cases; 0 for all (default: ${DEFAULT-VALUE}).")
-    private long maxCases;
 
     @Option(
             names = "--anchors",
@@ -126,15 +109,6 @@ public final class SiftRunCommand implements Callable<Integer> {
     private String semantic = "lexical";
 
     @Option(
-            names = "--profile",
-            defaultValue = "standard",
-            description = "Scoring rules: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Profile profile = Profile.STANDARD;
-
-    @Option(names = "--concurrency", paramLabel = "N", description = "Cases in flight (default: the scenario's).")
-    private Optional<Integer> concurrency = Optional.empty();
-
-    @Option(
             names = "--max-output-tokens",
             paramLabel = "N",
             description = "Most tokens of one reply (default: the scenario's, or 768).")
@@ -150,7 +124,7 @@ public final class SiftRunCommand implements Callable<Integer> {
     private boolean isJson;
 
     @Mixin
-    private final BudgetOptions budget = new BudgetOptions();
+    private final JobOptions options = new JobOptions();
 
     @Mixin
     private final ModelOptions models = new ModelOptions();
@@ -173,7 +147,7 @@ public final class SiftRunCommand implements Callable<Integer> {
             return ExitCode.DONE.number();
         }
         if (chosen.isEmpty()) {
-            return run(name.orElse("sift"), models.models(), concurrency, maxOutputTokens);
+            return run(name.orElse("sift"), models.models(), options.concurrency(), maxOutputTokens);
         }
         var asked = new ScenarioModel(session.registry(), models.keys().environment(session));
         int worst = 0;
@@ -184,7 +158,7 @@ public final class SiftRunCommand implements Callable<Integer> {
                     run(
                             name.map(given -> given + "-" + scenario.name()).orElse(scenario.name()),
                             List.of(asked.spec(scenario)),
-                            concurrency.or(() -> Optional.of(scenario.concurrency())),
+                            options.concurrency().or(() -> Optional.of(scenario.concurrency())),
                             maxOutputTokens.or(() -> Optional.of(scenario.maxOutputTokens()))));
         }
         return worst;
@@ -197,7 +171,7 @@ public final class SiftRunCommand implements Callable<Integer> {
             throw new UserError("--model and a matrix name models both\n       give one of them");
         }
         var file = matrix.map(session::resolve).orElseGet(() -> session.resolve(MATRIX));
-        if (!isAskedFor && (!models.models().isEmpty() || !systems.isEmpty() || !Files.exists(file))) {
+        if (!isAskedFor && (!models.models().isEmpty() || !options.systems().isEmpty() || !Files.exists(file))) {
             return List.of();
         }
         var selected = Matrix.read(file).select(scenarios, phases);
@@ -229,34 +203,21 @@ public final class SiftRunCommand implements Callable<Integer> {
     }
 
     private int run(String label, List<String> specs, Optional<Integer> inFlight, Optional<Integer> replyTokens) {
+        var job = options.job(words(replyTokens))
+                .evaluators(options.evaluators().toArray(String[]::new))
+                .metrics(options.metrics().toArray(String[]::new))
+                .name(label);
+        specs.forEach(job::model);
+        inFlight.ifPresent(job::concurrency);
         var format = isJson ? OutputFormat.JSON : OutputFormat.TABLE;
         UnaryOperator<RunListener> hearing = isShown ? this::showing : UnaryOperator.identity();
-        return new Launch(session, models, responses, runs, format, Optional.of(label), hearing)
-                .fresh(specs, calls -> request(words(replyTokens), specs, inFlight, calls));
+        return new Launch(session, models, responses, runs, format, hearing).carriedOut(job);
     }
 
     /// The answers of those that are measured, not of the baselines.
     private RunListener showing(RunListener others) {
         var baselines = SiftBaselines.all().stream().map(ContextSystem::name).collect(Collectors.toSet());
         return new ShownOutput(session.terminal(), "sift_score", baselines, others);
-    }
-
-    private Request request(String words, List<String> specs, Optional<Integer> inFlight, Calls calls) {
-        return new Request(
-                words,
-                maxCases,
-                systems,
-                specs,
-                List.of(),
-                List.of(),
-                budget.budget(),
-                profile,
-                "cl100k_base",
-                new RunOptions(
-                        inFlight.orElseGet(calls::suggestedConcurrency),
-                        Launch.timeout(Optional.empty(), calls.areAny()),
-                        1,
-                        1));
     }
 
     /// The dataset with all that decides what is asked and how it is scored, so that a resumed run asks

@@ -1,5 +1,7 @@
 package dev.assay.cli.terminal;
 
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.job.Job;
 import dev.assay.registry.Registry;
 import dev.assay.store.RunStore;
 import java.nio.file.Path;
@@ -20,5 +22,13 @@ public record Session(Terminal terminal, Path directory, Clock clock, Map<String
 
     public Path resolve(Path path) {
         return directory.resolve(path);
+    }
+
+    /// A job that is kept among the runs of this folder.
+    Job settled(Job job, RunsFolder runs) {
+        return job.registry(registry())
+                .clock(clock)
+                .environment(environment)
+                .runs(resolve(runs.folder()));
     }
 }

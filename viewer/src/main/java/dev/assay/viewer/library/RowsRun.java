@@ -152,8 +152,7 @@ public final class RowsRun implements ViewedRun {
     public Set<String> controls() {
         var controls = new LinkedHashSet<>(manifest.origin().controls());
         for (var part : manifest.setup().systems()) {
-            if (REFERENCES.contains(part.name())
-                    || REFERENCES.contains(String.valueOf(part.configuration().get("system")))) {
+            if (REFERENCES.contains(part.kind())) {
                 controls.add(part.name());
             }
         }
@@ -271,7 +270,7 @@ public final class RowsRun implements ViewedRun {
         entry.put("profile", manifest.setup().profile());
         entry.put("created", manifest.created());
         entry.put("systems", systems());
-        entry.put("models", manifest.origin().models());
+        entry.put("models", manifest.origin().answerers());
         entry.put("examples", manifest.examples());
         entry.put("rows", rows);
         entry.put("planned", manifest.trials());

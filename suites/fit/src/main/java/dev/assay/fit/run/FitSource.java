@@ -4,6 +4,7 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
+import dev.assay.api.Untouched;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatOptions;
@@ -28,7 +29,6 @@ public record FitSource(DatasetSpec spec) {
             List.of("pack", "seed", "max-prompts", "thinking", "timeout", "coding-timeout", "stall");
 
     private static final String NONE = "none";
-    private static final String UNTOUCHED = "identity";
 
     public FitSource {
         spec.allowing(SETTINGS);
@@ -114,7 +114,7 @@ public record FitSource(DatasetSpec spec) {
     }
 
     private ContextSystem<Example> asked(String name, ContextSystem<Example> system, ChatModel model) {
-        if (!system.name().equals(UNTOUCHED)) {
+        if (!(system instanceof Untouched<?>)) {
             throw new UserError("%s has no context to work on: the fit suite asks models\n       leave --system out"
                     .formatted(system.name()));
         }

@@ -67,6 +67,7 @@ public final class FitSystem implements ContextSystem<Example>, Annotated {
     @Override
     public Map<String, Object> configuration() {
         var configuration = new LinkedHashMap<String, Object>();
+        configuration.put("system", "fit");
         configuration.put("model", model.configuration());
         configuration.put("pack", pack.version());
         configuration.put("asking", asking.toMap());

@@ -58,6 +58,7 @@ public final class SiftSystem implements ContextSystem<Example>, Annotated {
     @Override
     public Map<String, Object> configuration() {
         var configuration = new LinkedHashMap<String, Object>();
+        configuration.put("system", "sift");
         configuration.put("model", model.configuration());
         configuration.put("sift", options.toMap());
         configuration.put("prompt", Digests.sha256(String.join("\n", PromptLines.all())));

@@ -6,6 +6,7 @@ import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.Response;
+import dev.assay.api.Untouched;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.registry.Source;
@@ -32,7 +33,6 @@ import java.util.stream.Stream;
 /// `sift:planted,seed=7,count=200,lines=500`.
 record SiftSource(DatasetSpec spec, Profile profile) {
     private static final int OUTPUT_TOKENS = 768;
-    private static final String UNTOUCHED = "identity";
     private static final String PLANTED = "planted";
     private static final List<String> SETTINGS =
             List.of("cases", "ids", "anchors", "recovery", "semantic", "max-tokens");
@@ -107,7 +107,7 @@ record SiftSource(DatasetSpec spec, Profile profile) {
     /// The model asked as the suite asks, about the input or what a filter leaves of it.
     private ContextSystem<Example> asked(String name, ContextSystem<Example> system, ChatModel model) {
         var subject = new SiftSystem(name, model, options(model));
-        if (system.name().equals(UNTOUCHED)) {
+        if (system instanceof Untouched<?>) {
             return subject;
         }
         if (system instanceof Control<?>) {
@@ -147,6 +147,7 @@ record SiftSource(DatasetSpec spec, Profile profile) {
         @Override
         public Map<String, Object> configuration() {
             var configuration = new LinkedHashMap<>(filter.configuration());
+            configuration.putIfAbsent("system", filter.kind());
             configuration.put("answered_by", model.configuration());
             return configuration;
         }

@@ -226,7 +226,7 @@ class SiftSystemTest {
     void theRecordNotesWhatBecameOfTheAnswer() throws Exception {
         var system = new SiftSystem("mine", new ScriptedAnswers("It failed."), STANDARD);
         assertThat(system.name()).isEqualTo("mine");
-        assertThat(system.configuration()).containsOnlyKeys("model", "sift", "prompt");
+        assertThat(system.configuration()).containsOnlyKeys("system", "model", "sift", "prompt");
         assertThat(system.notes(system.process(PLAIN))).containsOnlyKeys("selected", "status", "flags", "inference_ms");
     }
 

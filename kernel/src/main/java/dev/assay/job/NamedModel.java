@@ -1,4 +1,4 @@
-package dev.assay.cli.run;
+package dev.assay.job;
 
 import dev.assay.spec.ModelSpec;
 import java.util.Optional;

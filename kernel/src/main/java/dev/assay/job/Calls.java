@@ -1,66 +1,70 @@
-package dev.assay.cli.run;
+package dev.assay.job;
 
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
-import dev.assay.cli.terminal.Session;
-import dev.assay.job.RecordedModel;
 import dev.assay.json.Json;
 import dev.assay.price.Meter;
 import dev.assay.price.MeteredModel;
 import dev.assay.price.Price;
 import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
-import dev.assay.report.Numbers;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.ModelSpec;
 import dev.assay.store.ResponseCache;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The calls one run makes to models: recorded, counted, and paused when they have taken enough.
+/// The calls one job makes to models: recorded, counted, and paused when they have taken enough. Models are
+/// opened on one thread and called from many.
 public final class Calls implements AutoCloseable {
-    private final Session session;
-    private final ModelOptions options;
+    private static final Duration WITH_MODELS = Duration.ofHours(1);
+
+    private final Map<String, String> environment;
+    private final Limits limits;
+    private final Supplier<PriceList> priceList;
     private @Nullable PriceList prices;
     private final Meter meter;
     private final Map<String, ChatModel> models = new LinkedHashMap<>();
     private final Map<List<Object>, ChatModel> judges = new LinkedHashMap<>();
     private volatile ResponseCache cache = ResponseCache.off();
-    private volatile @Nullable Runnable pause;
+    private volatile Runnable whenEnough = () -> {};
     private volatile boolean isTimeUp;
 
-    public Calls(Session session, ModelOptions options) {
-        this.session = session;
-        this.options = options;
-        this.meter = new Meter(options.maxCost(), options.maxTokens(), this::pauseRun);
+    /// Without limits, at the prices that ship with Assay.
+    ///
+    /// @param environment where keys are looked up
+    public Calls(Map<String, String> environment) {
+        this(environment, Limits.NONE, PriceList::standard);
+    }
+
+    /// @param priceList asked for when the first model is opened
+    public Calls(Map<String, String> environment, Limits limits, Supplier<PriceList> priceList) {
+        this.environment = Map.copyOf(environment);
+        this.limits = limits;
+        this.priceList = priceList;
+        this.meter = new Meter(limits.cost(), limits.tokens(), this::pause);
     }
 
     /// Ends the run without losing anything.
-    public void pauseRun() {
-        var running = pause;
-        if (running != null) {
-            running.run();
-        }
+    public void pause() {
+        whenEnough.run();
     }
 
-    /// Of a run that calls no model.
-    public static Calls none(Session session) {
-        return new Calls(session, new ModelOptions());
-    }
-
-    /// Makes the models of a run. Nothing is called.
+    /// Makes the models of a job. Nothing is called.
+    ///
+    /// @param specs as typed, with or without a name of one's own
     public void open(Registry registry, List<String> specs) {
-        var environment = options.keys().environment(session);
         for (var text : specs) {
             var spec = NamedModel.parse(text).spec();
             var price = prices().of(spec);
-            if (options.maxCost().isPresent() && price.isEmpty()) {
+            if (limits.cost().isPresent() && price.isEmpty()) {
                 throw new UserError(
                         "--max-cost cannot be kept: the price of %s is not known\n       give it with --prices FILE, or limit the run with --max-tokens"
                                 .formatted(text));
@@ -81,9 +85,9 @@ public final class Calls implements AutoCloseable {
     /// The same with keys of its own, before those of the environment.
     public ChatModel judge(Registry registry, String text, Map<String, String> keys) {
         return judges.computeIfAbsent(List.of(text, keys), _ -> {
-            var environment = new LinkedHashMap<>(options.keys().environment(session));
-            environment.putAll(keys);
-            return metered(registry.model(text, environment), prices().of(ModelSpec.parse(text)));
+            var withKeys = new LinkedHashMap<>(environment);
+            withKeys.putAll(keys);
+            return metered(registry.model(text, withKeys), prices().of(ModelSpec.parse(text)));
         });
     }
 
@@ -104,9 +108,9 @@ public final class Calls implements AutoCloseable {
     }
 
     /// Where replies are recorded from now on, and how the run is paused.
-    public void begin(ResponseCache responses, Runnable whenEnough) {
+    public void begin(ResponseCache responses, Runnable pausing) {
         cache = responses;
-        pause = whenEnough;
+        whenEnough = pausing;
     }
 
     /// Calls that suit all models at one time.
@@ -115,6 +119,11 @@ public final class Calls implements AutoCloseable {
                 .mapToInt(ChatModel::suggestedConcurrency)
                 .min()
                 .orElse(RunOptions.DEFAULT.concurrency());
+    }
+
+    /// Of one trial: with models an hour, as their calls have limits of their own.
+    public Duration suggestedTimeout() {
+        return areAny() ? WITH_MODELS : RunOptions.DEFAULT.timeout();
     }
 
     /// Prices of the models; empty when one of them is not known.
@@ -130,66 +139,45 @@ public final class Calls implements AutoCloseable {
         return Optional.of(known);
     }
 
-    /// Read when it is first asked for: most runs call no model.
-    private PriceList prices() {
-        if (prices == null) {
-            prices = options.prices(session);
-        }
-        return prices;
-    }
-
     String edition() {
         return prices().version();
     }
 
-    /// The limit that was reached, as it was typed; empty while none is.
-    Optional<String> limitReachedAs() {
+    /// Read when it is first asked for: most jobs call no model.
+    private PriceList prices() {
+        if (prices == null) {
+            prices = priceList.get();
+        }
+        return prices;
+    }
+
+    /// The limit that was reached; empty while none is.
+    public Optional<Limits.Limit> limitReached() {
         if (isTimeUp) {
-            return options.maxTime().map(time -> "--max-time " + Numbers.plain(time.toMillis() / 1000.0));
+            return limits.time().map(Limits.Limit.Time::new);
         }
         if (!meter.hasReached()) {
             return Optional.empty();
         }
-        return options.maxTokens().isPresent()
-                        && meter.tokens() >= options.maxTokens().getAsLong()
-                ? Optional.of("--max-tokens " + options.maxTokens().getAsLong())
-                : Optional.of("--max-cost " + Numbers.plain(options.maxCost().orElse(0)));
+        return limits.tokens().isPresent() && meter.tokens() >= limits.tokens().getAsLong()
+                ? Optional.of(new Limits.Limit.Tokens(limits.tokens().getAsLong()))
+                : Optional.of(new Limits.Limit.Cost(limits.cost().orElseThrow()));
     }
 
     /// A listener that pauses the run when its time is up.
     RunListener timed(RunListener listener) {
-        var most = options.maxTime();
+        var most = limits.time();
         return most.isEmpty() ? listener : new Deadline(listener, most.get(), this::timeUp);
     }
 
     private void timeUp() {
         isTimeUp = true;
-        pauseRun();
+        pause();
     }
 
-    /// One line on what was used; empty when nothing was called.
-    public Optional<String> used() {
-        if (meter.calls() == 0) {
-            return Optional.empty();
-        }
-        var cached = meter.cachedTokens() == 0 ? "" : " (%s of them cached)".formatted(meter.cachedTokens());
-        var ours = meter.meanOverhead()
-                .map(mean -> ", %s ms of our own a call".formatted(Numbers.plain(mean.toNanos() / 1e6)))
-                .orElse("");
-        return Optional.of("%s calls: %s prompt tokens%s, %s reply tokens, %s%s"
-                .formatted(meter.calls(), meter.promptTokens(), cached, meter.completionTokens(), cost(), ours));
-    }
-
-    private String cost() {
-        if (meter.unpriced() == meter.calls()) {
-            return "cost unknown";
-        }
-        var rest = meter.unpriced() == 0 ? "" : ", and %s calls of unknown cost".formatted(meter.unpriced());
-        return dollars(meter.dollars()) + " (prices of " + prices().version() + ")" + rest;
-    }
-
-    static String dollars(double amount) {
-        return "$" + (amount >= 1 ? String.format(Locale.ROOT, "%.2f", amount) : Numbers.plain(amount));
+    /// What the calls took so far; empty when nobody was called.
+    public Optional<Spending> spending() {
+        return meter.calls() == 0 ? Optional.empty() : Optional.of(Spending.of(meter, edition()));
     }
 
     /// What the models noticed of themselves, as JSON; empty when they have nothing to say.

@@ -1,4 +1,4 @@
-package dev.assay.cli.run;
+package dev.assay.job;
 
 import dev.assay.api.EvalRow;
 import dev.assay.run.RunListener;

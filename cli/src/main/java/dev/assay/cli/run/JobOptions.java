@@ -1,0 +1,133 @@
+package dev.assay.cli.run;
+
+import dev.assay.api.Profile;
+import dev.assay.job.Job;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// What is run and how it is judged: the options of every command that runs systems on a dataset.
+final class JobOptions {
+    @Option(
+            names = {"-s", "--system"},
+            paramLabel = "SPEC",
+            description = {
+                "System to run, as SPEC or NAME=SPEC; repeatable.",
+                "Default: what the dataset suggests; with a model, or in context, the context as it is."
+            })
+    private List<String> systems = List.of();
+
+    @Option(
+            names = {"-e", "--evaluator"},
+            paramLabel = "SPEC",
+            description = "Evaluator; repeatable. Default: what the dataset suggests.")
+    private List<String> evaluators = List.of();
+
+    @Option(
+            names = {"-m", "--metric"},
+            paramLabel = "SPEC",
+            description = "Metric; repeatable. Default: what the dataset suggests.")
+    private List<String> metrics = List.of();
+
+    @Option(
+            names = {"-n", "--max-examples"},
+            paramLabel = "N",
+            description = "Take only the first N examples in all; of each dataset, where several are run.")
+    private Optional<Long> maxExamples = Optional.empty();
+
+    @Option(names = "--max-cases", paramLabel = "N", hidden = true, description = "The same as --max-examples.")
+    private Optional<Long> maxCases = Optional.empty();
+
+    @Mixin
+    private final BudgetOptions budget = new BudgetOptions();
+
+    @Option(
+            names = "--profile",
+            defaultValue = "standard",
+            description = "Scoring rules: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Profile profile = Profile.STANDARD;
+
+    @Option(
+            names = "--tokenizer",
+            paramLabel = "NAME",
+            defaultValue = "cl100k_base",
+            description = "cl100k_base, o200k_base or none (default: ${DEFAULT-VALUE}).")
+    private String tokenizer = "cl100k_base";
+
+    @Option(
+            names = "--repeats",
+            paramLabel = "K",
+            defaultValue = "1",
+            description = "Trials of each system on each example (default: ${DEFAULT-VALUE}).")
+    private int repeats;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description =
+                    "Of the order in which systems take turns, and of datasets made by --length (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            description = "Trials at one time (default: the number of cores; with a model what suits it).")
+    private Optional<Integer> concurrency = Optional.empty();
+
+    @Option(names = "--max-workers", paramLabel = "N", hidden = true, description = "The same as --concurrency.")
+    private Optional<Integer> maxWorkers = Optional.empty();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "Of one trial (default: 60; with a model an hour, as its calls have limits of their own).")
+    private Optional<Double> timeoutSeconds = Optional.empty();
+
+    List<String> systems() {
+        return systems;
+    }
+
+    List<String> evaluators() {
+        return evaluators;
+    }
+
+    List<String> metrics() {
+        return metrics;
+    }
+
+    Optional<Long> maxExamples() {
+        return maxExamples.or(() -> maxCases);
+    }
+
+    Profile profile() {
+        return profile;
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    Optional<Integer> concurrency() {
+        return concurrency.or(() -> maxWorkers);
+    }
+
+    /// A job on a dataset, as these options want it; evaluators and metrics are the command's to add.
+    Job job(String dataset) {
+        var job = Job.on(dataset)
+                .systems(systems.toArray(String[]::new))
+                .maxExamples(maxExamples().orElse(0L))
+                .budget(budget.budget())
+                .profile(profile)
+                .tokenizer(tokenizer)
+                .repeats(repeats)
+                .seed(seed);
+        concurrency().ifPresent(job::concurrency);
+        timeoutSeconds
+                .map(seconds -> Duration.ofMillis(Math.round(seconds * 1000)))
+                .ifPresent(job::timeout);
+        return job;
+    }
+}

@@ -1,0 +1,147 @@
+package dev.assay.job;
+
+import dev.assay.Plans;
+import dev.assay.Version;
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
+import dev.assay.api.Metric;
+import dev.assay.api.OpenExample;
+import dev.assay.api.UserError;
+import dev.assay.report.Report;
+import dev.assay.report.ReportFormat;
+import dev.assay.run.Plan;
+import dev.assay.run.Runner;
+import dev.assay.store.ResponseCache;
+import dev.assay.store.StoredRun;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A job whose words have become systems, models, evaluators and metrics. Nothing is called and nothing is on disk
+/// before [#open()]. It is run once, on one thread; any other thread may stop it. Whoever prepared it closes it.
+public final class PreparedJob implements AutoCloseable {
+    private final JobWords words;
+    private final Parts parts;
+    private final Desk desk;
+    private final Runner runner = new Runner(Version.CURRENT);
+
+    /// What the words became.
+    ///
+    /// @param made systems as the registry made them, which are to be closed
+    record Parts(
+            Plan<OpenExample> plan, List<Metric> metrics, List<ContextSystem<Example>> made, Calls calls) {}
+
+    PreparedJob(JobWords words, Parts parts, Desk desk) {
+        this.words = words;
+        this.parts = parts;
+        this.desk = desk;
+    }
+
+    public Plan<OpenExample> plan() {
+        return parts.plan();
+    }
+
+    public List<Metric> metrics() {
+        return parts.metrics();
+    }
+
+    /// The models, and what calling them has taken so far.
+    public Calls calls() {
+        return parts.calls();
+    }
+
+    JobWords words() {
+        return words;
+    }
+
+    Desk desk() {
+        return desk;
+    }
+
+    /// The run on disk: a new one, or the one to resume, which is refused where what it measured has changed.
+    /// Models must be ready to be called, unless a cassette speaks for them.
+    public StoredRun open() {
+        if (!desk.recording().hasCassette()) {
+            calls().check();
+        }
+        desk.resumed().ifPresent(this::refuseIfChanged);
+        return desk.resumed().orElseGet(() -> desk.create(words.draft(plan())));
+    }
+
+    private void refuseIfChanged(StoredRun run) {
+        var differences = run.manifest().setup().differencesTo(Plans.setup(plan(), words.profile()));
+        if (!differences.isEmpty()) {
+            throw new UserError(
+                    "%s cannot be resumed: what it measured has changed\n       %s\n       start a new run instead"
+                            .formatted(run.manifest().id(), String.join("\n       ", differences)));
+        }
+    }
+
+    /// Opens the run and carries it out.
+    public JobResult run(JobListener listener) {
+        return run(open(), listener);
+    }
+
+    /// Carries out what is left of the run that was opened.
+    public JobResult run(StoredRun run, JobListener listener) {
+        var cache = desk.recording().open(run, calls().areAny());
+        calls().begin(cache, runner::pause);
+        listener.opened(run);
+        if (words.isAnswered() && cache.mode().calls()) {
+            long left = run.manifest().trials() - run.answered();
+            listener.estimated(Estimate.of(plan(), left, calls()));
+        }
+        var tally = runner.run(plan(), run, cache, calls().timed(listener));
+        calls().observed().ifPresent(observed -> run.keepReport("models.json", observed));
+        var finished = StoredRun.open(run.folder());
+        var report = Report.of(finished, metrics());
+        var pausedBy = tally.wasStopped() ? calls().limitReached() : Optional.<Limits.Limit>empty();
+        if (pausedBy.isEmpty()) {
+            keep(report, finished);
+        }
+        return new JobResult(
+                finished, report, tally, pausedBy, calls().spending(), tape(cache, finished), cache.dropped());
+    }
+
+    private static void keep(Report report, StoredRun run) {
+        run.keepReport("report.json", ReportFormat.JSON.render(report));
+        run.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
+    }
+
+    private JobResult.Tape tape(ResponseCache cache, StoredRun run) {
+        var file = desk.recording().cassette();
+        if (file.isEmpty() || !cache.mode().calls()) {
+            return new JobResult.Tape.Unchanged();
+        }
+        return JobResult.isWhole(run)
+                ? new JobResult.Tape.Recorded(file.get(), cache.packInto(file.get()))
+                : new JobResult.Tape.Unfinished(file.get());
+    }
+
+    /// Asks the run to end at once: what has ended is stored, what has not is run again when it is resumed.
+    public void stop() {
+        runner.stop();
+    }
+
+    /// Asks the run to end without losing anything: what is under way is finished and stored.
+    public void pause() {
+        runner.pause();
+    }
+
+    /// Systems, evaluators and models that hold child processes let go of them.
+    @Override
+    public void close() {
+        calls().close();
+        Stream.concat(parts.made().stream(), plan().evaluators().stream())
+                .filter(AutoCloseable.class::isInstance)
+                .forEach(part -> closeQuietly((AutoCloseable) part));
+    }
+
+    private static void closeQuietly(AutoCloseable closeable) {
+        try {
+            closeable.close();
+        } catch (Exception e) {
+            throw new IllegalStateException("a part of the run could not be closed", e);
+        }
+    }
+}

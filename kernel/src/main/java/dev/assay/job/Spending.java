@@ -1,0 +1,34 @@
+package dev.assay.job;
+
+import dev.assay.price.Meter;
+import java.time.Duration;
+import java.util.Optional;
+
+/// What the calls of a job took.
+///
+/// @param cachedTokens those of the prompt that the provider had read before
+/// @param dollars of the calls whose price is known
+/// @param unpriced calls whose cost is not known
+/// @param prices edition of the price list
+/// @param meanOverhead our own time a call; empty when no call was timed
+public record Spending(
+        long calls,
+        long promptTokens,
+        long cachedTokens,
+        long completionTokens,
+        double dollars,
+        long unpriced,
+        String prices,
+        Optional<Duration> meanOverhead) {
+    static Spending of(Meter meter, String prices) {
+        return new Spending(
+                meter.calls(),
+                meter.promptTokens(),
+                meter.cachedTokens(),
+                meter.completionTokens(),
+                meter.dollars(),
+                meter.unpriced(),
+                prices,
+                meter.meanOverhead());
+    }
+}
