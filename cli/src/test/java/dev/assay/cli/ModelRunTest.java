@@ -55,6 +55,15 @@ class ModelRunTest {
         assertThat(run.out()).contains("mean_prompt_tokens", "mean_score[contains]");
     }
 
+    @Test
+    void aSystemCalledIdentityIsWhatWasTypedAndNotTheWholeContext() throws IOException {
+        var run =
+                assay("run", "demo", "-s", "identity=null", "--model", "mine=builtin:extractive", "-n", "12", "--json");
+
+        assertThat(run.status()).isZero();
+        assertThat(found(rows(runs().getFirst()), "mine")).isLessThan(0.05);
+    }
+
     private static double found(List<EvalRow> rows, String system) {
         return rows.stream()
                 .filter(row -> row.system().equals(system))

@@ -65,6 +65,16 @@ class SiftRunTest {
     }
 
     @Test
+    void aFilterCalledIdentityStillFilters() throws IOException {
+        run("sift", "run", "-n", "3", "-s", "identity=null", "--model", "builtin:extractive");
+
+        try (var runs = Files.list(folder.resolve("runs"))) {
+            assertThat(Files.readString(runs.findFirst().orElseThrow().resolve("run.json")))
+                    .contains("\"name\" : \"identity\"", "\"system\" : \"null\"");
+        }
+    }
+
+    @Test
     void selectedCasesAloneAreRun() {
         var out = run("sift", "run", "--runs", "runs", "--split", "all", "--case-id", "git-01", "--case-id", "git-02")
                 .out();

@@ -102,6 +102,18 @@ class WholeRunTest {
     }
 
     @Test
+    void aRunUnderAnotherNameHasTheSameFingerprint() throws IOException {
+        var plain = caption(runOnMine("--system", "tail", "--ratio", "0.2", "-n", "2"));
+        var named = caption(runOnMine("--system", "mine=tail:ratio=0.2", "--max-cases", "2", "--max-workers", "1"));
+
+        assertThat(named).isEqualTo(plain).contains("mine: 2 examples, 1 systems");
+    }
+
+    private static String caption(CommandRun run) {
+        return run.out().lines().findFirst().orElseThrow();
+    }
+
+    @Test
     void failedTrialsAreCountedByKindAndTheStatusSaysSo() {
         var run = runOnMine("--system", "exec:sh -c 'exit 3'", "-n", "4");
         assertThat(run.status()).isEqualTo(1);

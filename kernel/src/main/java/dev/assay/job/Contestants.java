@@ -69,7 +69,6 @@ final class Contestants {
         if (answerers.size() == 1 && answerer.alias().isEmpty()) {
             return system.name();
         }
-        return system.name() + " / "
-                + answerer.alias().orElse(answerer.model().name());
+        return system.name() + " / " + answerer.alias().orElse(answerer.model().name());
     }
 }

@@ -2,7 +2,6 @@ package dev.assay.job;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Evaluator;
-import dev.assay.api.Example;
 import dev.assay.api.Measure;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
@@ -101,8 +100,7 @@ public final class Job {
     /// A new job on the words of a stored run.
     ///
     /// @param evaluators, metrics, profile instead of those of the run, where there are any
-    static Job like(
-            RunManifest manifest, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
+    static Job like(RunManifest manifest, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
         var job = asked(manifest, Optional.empty());
         replace(job.evaluators, evaluators);
         replace(job.metrics, metrics);

@@ -28,8 +28,7 @@ public final class PreparedJob implements AutoCloseable {
     /// What the words became.
     ///
     /// @param made systems as the registry made them, which are to be closed
-    record Parts(
-            Plan<OpenExample> plan, List<Metric> metrics, List<ContextSystem<Example>> made, Calls calls) {}
+    record Parts(Plan<OpenExample> plan, List<Metric> metrics, List<ContextSystem<Example>> made, Calls calls) {}
 
     PreparedJob(JobWords words, Parts parts, Desk desk) {
         this.words = words;

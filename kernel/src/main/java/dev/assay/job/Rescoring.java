@@ -24,8 +24,7 @@ import java.util.function.UnaryOperator;
 /// @param stored the run whose responses are scored
 /// @param evaluators, metrics specs instead of those of the run; empty for those
 /// @param profile instead of that of the run
-public record Rescoring(
-        StoredRun stored, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
+public record Rescoring(StoredRun stored, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
     /// The new run, and its numbers.
     public record Rescored(StoredRun run, Report report) {}
 

@@ -51,7 +51,8 @@ public record Setup(
 
     /// One hash over all that runs; what a user calls a system is no part of it.
     public String fingerprint() {
-        return Digests.sha256(Json.write(calling(systems.stream().map(Part::kind).toList())));
+        return Digests.sha256(
+                Json.write(calling(systems.stream().map(Part::kind).toList())));
     }
 
     /// The same, its systems called otherwise.

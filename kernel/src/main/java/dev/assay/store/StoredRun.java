@@ -154,14 +154,17 @@ public final class StoredRun {
         }
         var now = RowIndex.of(file);
         var given = new BitSet();
-        return wholeLines(file, now.wholeBytes()).flatMap(StoredRun::parse).filter(row -> {
-            int trial = Math.toIntExact(row.key().number());
-            boolean counts = (row.isAnswered() || now.failed().get(trial)) && !given.get(trial);
-            if (counts) {
-                given.set(trial);
-            }
-            return counts;
-        }).map(this::called);
+        return wholeLines(file, now.wholeBytes())
+                .flatMap(StoredRun::parse)
+                .filter(row -> {
+                    int trial = Math.toIntExact(row.key().number());
+                    boolean counts = (row.isAnswered() || now.failed().get(trial)) && !given.get(trial);
+                    if (counts) {
+                        given.set(trial);
+                    }
+                    return counts;
+                })
+                .map(this::called);
     }
 
     private EvalRow called(EvalRow row) {

@@ -105,8 +105,10 @@ class JobTest {
         var replayed =
                 on("demo").systems("head").model("counted:a").cassette(file).run();
 
-        assertThat(live.tape()).isInstanceOfSatisfying(Tape.Recorded.class, tape -> assertThat(tape.responses())
-                .isPositive());
+        assertThat(live.tape())
+                .isInstanceOfSatisfying(
+                        Tape.Recorded.class,
+                        tape -> assertThat(tape.responses()).isPositive());
         assertThat(replayed.tape()).isInstanceOf(Tape.Unchanged.class);
         assertThat(calls).hasValue(6);
         assertThat(rows(replayed)).containsExactlyInAnyOrderElementsOf(rows(live));

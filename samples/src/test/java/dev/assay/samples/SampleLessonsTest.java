@@ -129,6 +129,40 @@ class SampleLessonsTest {
         assertThat(measured(result, "nothing", "mean_score[contains]").value()).isLessThan(0.05);
     }
 
+    @Test
+    void aRunThatPausesIsResumedUntilItIsWhole(@TempDir Path folder) throws Exception {
+        var result = S08_EmbedAContextRun.answered(folder);
+
+        assertThat(result.isWhole()).isTrue();
+        assertThat(result.run().answered()).isEqualTo(16);
+        assertThat(result.tally().answered()).as("of the last go alone").isLessThan(16);
+        try (var runs = Files.list(folder)) {
+            assertThat(runs).hasSize(1);
+        }
+    }
+
+    @Test
+    void aSiftRunIsReplayedFromItsCassette(@TempDir Path folder) {
+        var live = S09_EmbedASiftRun.answered(folder);
+        var replayed = S09_EmbedASiftRun.answered(folder);
+
+        assertThat(live.spending()).isPresent();
+        assertThat(replayed.spending()).isEmpty();
+        assertThat(replayed.report().summary()).isEqualTo(live.report().summary());
+        assertThat(live.report().summary().systems()).containsKeys("reader", "gold", "empty");
+    }
+
+    @Test
+    void anEmbeddedRunTakesNoMoreThanTwentyFiveLines() throws Exception {
+        for (var lesson : List.of("S08_EmbedAContextRun", "S09_EmbedASiftRun")) {
+            var lines = Files.readAllLines(Path.of("src/main/java/dev/assay/samples/" + lesson + ".java"));
+            assertThat(lines.stream()
+                            .dropWhile(line -> !line.startsWith("public final class"))
+                            .toList())
+                    .hasSizeBetween(5, 25);
+        }
+    }
+
     private static MetricValue.Measured measured(EvalResult result, String system, String name) {
         return (MetricValue.Measured) result.summary().find(system, name).orElseThrow();
     }

@@ -35,6 +35,8 @@ class SampleReadmeTest {
                 "S05_CompareTwoSystems.java | B is BETTER",
                 "S06_Plugin.java            | no-blanks: the context without its blank lines",
                 "S07_AModelAnswers.java     | best lines: n = 158",
+                "S08_EmbedAContextRun.java  | bm25:ratio=0.3: n = 8",
+                "S09_EmbedASiftRun.java     | reader: n = 10",
                 "keep-errors.sh             | samples/exec/keep-errors.sh: n = 10",
                 "dedup.py                   | samples/exec/dedup.py: n = 10",
                 "json_lines.py              | samples/exec/json_lines.py: n = 10"
@@ -110,6 +112,17 @@ class SampleReadmeTest {
         assertThat(blocks).hasSize(3);
         for (int i = 1; i < blocks.length; i++) {
             assertThat(compiled.toString()).contains(flat(blocks[i].substring(0, blocks[i].indexOf("```"))));
+        }
+    }
+
+    @Test
+    void theCodeInTheArchitecturePageIsCompiledCode() throws IOException {
+        var page = Files.readString(Path.of("../docs/architecture.md"));
+        var lesson = flat(Files.readString(Path.of("src/main/java/dev/assay/samples/S08_EmbedAContextRun.java")));
+        var blocks = page.split("```java\n");
+        assertThat(blocks).hasSizeGreaterThan(1);
+        for (int i = 1; i < blocks.length; i++) {
+            assertThat(lesson).contains(flat(blocks[i].substring(0, blocks[i].indexOf("```"))));
         }
     }
 

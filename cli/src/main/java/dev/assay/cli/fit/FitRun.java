@@ -72,8 +72,8 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         refuseIfRescored(manifest);
         var typed = manifest.origin().models().getFirst();
         var folder = past.stored().folder();
-        try (var prepared =
-                settled(Job.resume(session.resolve(runs.folder()), folder.toString())).prepare()) {
+        try (var prepared = settled(Job.resume(session.resolve(runs.folder()), folder.toString()))
+                .prepare()) {
             prepared.open();
             return carryOut(new FitWork(typed, past.words(), past.settings(), prepared, past.stored(), past.record()));
         }
@@ -159,9 +159,7 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         var past = work.past();
         var answers = past.answers();
         return concluded(
-                past,
-                answers,
-                ended(work, result.run(), result.tally().wasStopped(), progress, outages(answers)));
+                past, answers, ended(work, result.run(), result.tally().wasStopped(), progress, outages(answers)));
     }
 
     /// Says how to go on where prompts are left.

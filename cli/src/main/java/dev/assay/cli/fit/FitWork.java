@@ -14,12 +14,7 @@ import dev.assay.store.StoredRun;
 /// @param typed the model, as it is called in the run
 /// @param words of the dataset
 record FitWork(
-        String typed,
-        String words,
-        FitSettings settings,
-        PreparedJob prepared,
-        StoredRun stored,
-        FitRecord record) {
+        String typed, String words, FitSettings settings, PreparedJob prepared, StoredRun stored, FitRecord record) {
     String id() {
         return stored.manifest().id();
     }

@@ -55,7 +55,8 @@ public final class SiftRunCommand implements Callable<Integer> {
     @Option(
             names = "--matrix",
             paramLabel = "FILE",
-            description = "Models to compare, {\"scenarios\": […]}, each with its own concurrency (default: matrix.json where there is one).")
+            description =
+                    "Models to compare, {\"scenarios\": […]}, each with its own concurrency (default: matrix.json where there is one).")
     private Optional<Path> matrix = Optional.empty();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Only this scenario; repeatable.")

@@ -26,9 +26,6 @@ public record Session(Terminal terminal, Path directory, Clock clock, Map<String
 
     /// A job that is kept among the runs of this folder.
     Job settled(Job job, RunsFolder runs) {
-        return job.registry(registry())
-                .clock(clock)
-                .environment(environment)
-                .runs(resolve(runs.folder()));
+        return job.registry(registry()).clock(clock).environment(environment).runs(resolve(runs.folder()));
     }
 }
