@@ -1,21 +1,12 @@
 package dev.assay.cli.terminal;
 
-import java.util.Locale;
+import dev.assay.text.ControlCharacters;
 
-/// Text of unknown origin, made harmless for a terminal: escape sequences and control characters are
-/// shown, not obeyed.
-public final class Safe {
+/// Text of unknown origin on its way to a terminal.
+final class Safe {
     private Safe() {}
 
-    public static String text(String untrusted) {
-        var safe = new StringBuilder(untrusted.length());
-        untrusted.codePoints().forEach(c -> {
-            if (c == '\n' || c == '\t' || !Character.isISOControl(c)) {
-                safe.appendCodePoint(c);
-            } else {
-                safe.append("\\x").append(String.format(Locale.ROOT, "%02x", c));
-            }
-        });
-        return safe.toString();
+    static String text(String untrusted) {
+        return ControlCharacters.shown(untrusted);
     }
 }
