@@ -5,11 +5,11 @@ import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
-import dev.assay.cli.fit.FitPast;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.job.StoredFit;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.json.Json;
 import dev.assay.json.RowJson;
@@ -68,7 +68,7 @@ final class ShowCommand implements Callable<Integer> {
             session.terminal().println(Json.writePretty(stored.manifest()));
         } else {
             if (Files.exists(stored.folder().resolve(FitRecord.FILE))) {
-                session.terminal().print(FitPast.of(stored, Optional.empty()).card() + "\n");
+                session.terminal().print(StoredFit.of(stored, Optional.empty()).card() + "\n");
             }
             var profile = Profile.named(stored.manifest().setup().profile());
             var metrics = session.registry().metrics(stored.manifest().metrics(), profile);

@@ -6,6 +6,8 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.fit.card.FitExport;
+import dev.assay.fit.job.FitSettings;
+import dev.assay.fit.run.FitCardText;
 import dev.assay.fit.run.FitPlan;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.fit.verdict.ScoringProfile;

@@ -5,6 +5,7 @@ import dev.assay.cli.terminal.ByteSize;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.run.MemoryPlace;
 import dev.assay.hardware.MachineCard;
 import dev.assay.json.Json;
 import dev.assay.report.TextTable;

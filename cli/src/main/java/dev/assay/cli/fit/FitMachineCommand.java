@@ -5,6 +5,7 @@ import dev.assay.cli.terminal.ByteSize;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.run.MemoryPlace;
 import dev.assay.fit.verdict.Capacity;
 import dev.assay.hardware.CardFields;
 import dev.assay.hardware.MachineCard;

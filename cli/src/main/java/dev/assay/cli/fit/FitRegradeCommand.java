@@ -10,6 +10,8 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.fit.FitCategory;
 import dev.assay.fit.FitPack;
 import dev.assay.fit.grading.FitGrader;
+import dev.assay.fit.job.StoredFit;
+import dev.assay.fit.run.GradeTally;
 import dev.assay.json.Json;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
@@ -80,9 +82,9 @@ final class FitRegradeCommand implements Callable<Integer> {
                 ? Optional.<StoredRun>empty()
                 : Optional.of(session.runs(runs.folder()).find(answers));
         var pack = folder.map(path -> FitPack.at(session.resolve(path)))
-                .or(() -> run.map(stored -> FitWork.source(words(stored)).pack()))
+                .or(() -> run.map(stored -> fit(stored).source().pack()))
                 .orElseGet(FitPack::builtIn);
-        var tallies = new LinkedHashMap<FitCategory, FitTally>();
+        var tallies = new LinkedHashMap<FitCategory, GradeTally>();
         try (var grader = grading.grader();
                 var lines = run.map(this::lines).orElseGet(() -> JsonLines.read(session, Path.of(answers)))) {
             regrade(pack, grader, lines, tallies);
@@ -95,13 +97,13 @@ final class FitRegradeCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private static String words(StoredRun stored) {
-        return FitPast.of(stored, Optional.empty()).words();
+    private static StoredFit fit(StoredRun stored) {
+        return StoredFit.of(stored, Optional.empty());
     }
 
     /// The answers of a run; prompts without one have nothing to grade.
     private Stream<JsonLines.Line> lines(StoredRun stored) {
-        var seed = FitWork.source(words(stored)).seed();
+        var seed = fit(stored).source().seed();
         return stored.rows()
                 .filter(EvalRow::isAnswered)
                 .map(row ->
@@ -109,14 +111,14 @@ final class FitRegradeCommand implements Callable<Integer> {
     }
 
     private void regrade(
-            FitPack pack, FitGrader grader, Stream<JsonLines.Line> lines, Map<FitCategory, FitTally> tallies) {
+            FitPack pack, FitGrader grader, Stream<JsonLines.Line> lines, Map<FitCategory, GradeTally> tallies) {
         try (var writer = JsonLines.writer(session, out)) {
             for (var line : (Iterable<JsonLines.Line>) lines::iterator) {
                 var category = FitCategory.named(String.valueOf(line.fields().get("category")));
                 var prompt = FitLines.prompt(line, pack.prompts(category, seed(line)));
                 var response = FitLines.response(line);
                 var grade = grader.grade(prompt, response);
-                tallies.computeIfAbsent(category, _ -> new FitTally()).add(response, grade, time(line));
+                tallies.computeIfAbsent(category, _ -> new GradeTally()).add(response, grade, time(line));
                 var graded = new LinkedHashMap<>(line.fields());
                 graded.remove("response");
                 graded.putAll(FitLines.verdict(grade, grader.profile()));
@@ -135,7 +137,7 @@ final class FitRegradeCommand implements Callable<Integer> {
         return line.fields().get("timeMs") instanceof Number time ? time.doubleValue() : 0;
     }
 
-    private Map<String, Object> summarized(FitPack pack, FitGrader grader, Map<FitCategory, FitTally> tallies) {
+    private Map<String, Object> summarized(FitPack pack, FitGrader grader, Map<FitCategory, GradeTally> tallies) {
         var quality = new LinkedHashMap<String, Object>();
         tallies.forEach((category, tally) -> quality.put(
                 category.resultKey(), tally.toMap(grader, pack.section(category).prompts())));

@@ -2,6 +2,7 @@ package dev.assay.cli.fit;
 
 import dev.assay.api.Profile;
 import dev.assay.cli.terminal.Terminal;
+import dev.assay.fit.job.StoredFit;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;
@@ -26,7 +27,7 @@ public record FitRescore(Terminal terminal, StoredRun stored, StoredRun derived)
             head.put("derived_from", stored.manifest().id());
             profile.ifPresent(rules -> head.put("profile", rules.toString()));
             old.carriedTo(derived.folder(), head);
-            var past = FitPast.of(derived, Optional.empty());
+            var past = StoredFit.of(derived, Optional.empty());
             past.record().keepVerdict(past.verdict(past.answers()));
             if (!isJson) {
                 terminal.print("\n" + past.card());

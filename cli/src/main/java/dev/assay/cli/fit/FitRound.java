@@ -6,6 +6,7 @@ import dev.assay.cli.run.KeyOptions;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.job.FitSettings;
 import dev.assay.fit.run.FitPlan;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.job.NamedModel;

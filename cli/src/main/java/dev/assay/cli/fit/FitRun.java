@@ -10,6 +10,8 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.fit.FitCategory;
+import dev.assay.fit.job.FitSettings;
+import dev.assay.fit.job.StoredFit;
 import dev.assay.fit.run.CategoryTally;
 import dev.assay.fit.run.FitAnswers;
 import dev.assay.fit.run.FitExamples;
@@ -67,7 +69,7 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
     ///
     /// @param floor given now; else that of the run
     Finished resumed(String which, Optional<Double> floor) throws InterruptedException {
-        var past = FitPast.of(session.runs(runs.folder()).find(which), floor);
+        var past = StoredFit.of(session.runs(runs.folder()).find(which), floor);
         var manifest = past.stored().manifest();
         refuseIfRescored(manifest);
         var typed = manifest.origin().models().getFirst();
@@ -89,7 +91,7 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
 
     /// What a run that is done came to; its model is not called.
     Finished kept(String id, Optional<Double> floor) {
-        var past = FitPast.of(session.runs(runs.folder()).find(id), floor);
+        var past = StoredFit.of(session.runs(runs.folder()).find(id), floor);
         return concluded(past, past.answers(), ExitCode.DONE);
     }
 
@@ -224,7 +226,7 @@ record FitRun(Session session, KeyOptions keys, RunsFolder runs, boolean isMovin
         };
     }
 
-    private static Finished concluded(FitPast past, Optional<FitAnswers> answers, ExitCode status) {
+    private static Finished concluded(StoredFit past, Optional<FitAnswers> answers, ExitCode status) {
         var verdict = past.verdict(answers);
         past.record().keepVerdict(verdict);
         return new Finished(past.record(), verdict, status.number());

@@ -1,6 +1,8 @@
 package dev.assay.cli.fit;
 
 import dev.assay.chat.ChatModel;
+import dev.assay.fit.job.FitSettings;
+import dev.assay.fit.job.StoredFit;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.fit.run.FitSource;
 import dev.assay.job.NamedModel;
@@ -20,8 +22,8 @@ record FitWork(
     }
 
     /// What is on disk of it by now.
-    FitPast past() {
-        return new FitPast(StoredRun.open(stored.folder()), record, settings);
+    StoredFit past() {
+        return new StoredFit(StoredRun.open(stored.folder()), record, settings);
     }
 
     String name() {

@@ -1,10 +1,10 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.run;
 
 import dev.assay.hardware.MachineCard;
 import java.util.Locale;
 
 /// Where a model would have room.
-enum MemoryPlace {
+public enum MemoryPlace {
     GRAPHICS("+"),
     MEMORY("="),
     NOWHERE("-");
@@ -19,21 +19,22 @@ enum MemoryPlace {
         this.mark = mark;
     }
 
-    static MemoryPlace of(MachineCard card, long bytes) {
+    public static MemoryPlace of(MachineCard card, long bytes) {
         return of(bytes / GIB, card.vramGib(), card.usableMemoryGib());
     }
 
     /// All in GiB.
     ///
     /// @param vram of a graphics card; 0 where there is none
-    static MemoryPlace of(double taken, double vram, double memory) {
+    public static MemoryPlace of(double taken, double vram, double memory) {
         if (vram > 0 && taken <= vram * ROOM) {
             return GRAPHICS;
         }
         return taken <= memory * ROOM ? MEMORY : NOWHERE;
     }
 
-    String mark() {
+    /// One character for a table.
+    public String mark() {
         return mark;
     }
 

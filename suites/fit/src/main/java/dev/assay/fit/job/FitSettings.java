@@ -1,4 +1,4 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.job;
 
 import dev.assay.api.UserError;
 import dev.assay.fit.verdict.ScoringProfile;
@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 /// @param floor least quality beyond chance
 /// @param depth time for the depth sweep; zero for none
 /// @param tolerance failures a speed probe bears
-record FitSettings(
+public record FitSettings(
         ScoringProfile profile,
         boolean isProbing,
         boolean isAsking,
@@ -24,12 +24,12 @@ record FitSettings(
         Optional<Duration> promptLimit,
         SpeedRun.Tolerance tolerance) {
 
-    static final String DATASET = "dataset";
+    public static final String DATASET = "dataset";
 
     /// As files hold it, with what is asked.
     ///
     /// @param words of the dataset
-    Map<String, Object> head(String words) {
+    public Map<String, Object> head(String words) {
         var head = new LinkedHashMap<String, Object>();
         head.put("profile", profile.name());
         head.put(DATASET, words);
@@ -55,7 +55,7 @@ record FitSettings(
     }
 
     /// As a run that stopped was asked for.
-    static FitSettings of(Map<String, Object> root, String place) {
+    public static FitSettings of(Map<String, Object> root, String place) {
         if (!(root.get("settings") instanceof Map<?, ?> map) || !(root.get("profile") instanceof String profile)) {
             throw new UserError("%s: does not say what was to be measured\n       start a new run".formatted(place));
         }
@@ -79,7 +79,7 @@ record FitSettings(
         return number(map, name).map(seconds -> Duration.ofMillis(Math.round(1000 * seconds)));
     }
 
-    FitSettings withFloor(OptionalDouble other) {
+    public FitSettings withFloor(OptionalDouble other) {
         return new FitSettings(profile, isProbing, isAsking, other, depth, warmUpLimit, promptLimit, tolerance);
     }
 }

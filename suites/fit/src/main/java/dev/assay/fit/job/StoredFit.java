@@ -1,23 +1,26 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.job;
 
 import dev.assay.api.UserError;
 import dev.assay.fit.run.FitAnswers;
+import dev.assay.fit.run.FitCardText;
 import dev.assay.fit.run.FitRecord;
+import dev.assay.fit.run.FitSource;
 import dev.assay.fit.run.FitVerdict;
+import dev.assay.spec.DatasetSpec;
 import dev.assay.store.StoredRun;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// What a fit run has on disk, and how it was asked for.
-public record FitPast(StoredRun stored, FitRecord record, FitSettings settings) {
+public record StoredFit(StoredRun stored, FitRecord record, FitSettings settings) {
     /// @param floor given now; else that of the run
-    public static FitPast of(StoredRun stored, Optional<Double> floor) {
+    public static StoredFit of(StoredRun stored, Optional<Double> floor) {
         var record = FitRecord.find(stored.folder())
                 .orElseThrow(
                         () -> new UserError("%s is no run of `assay fit`\n       `assay run --resume` goes on with it"
                                 .formatted(stored.manifest().id())));
         var settings = FitSettings.of(record.root(), FitRecord.FILE);
-        return new FitPast(
+        return new StoredFit(
                 stored,
                 record,
                 floor.map(points -> settings.withFloor(OptionalDouble.of(points)))
@@ -25,22 +28,27 @@ public record FitPast(StoredRun stored, FitRecord record, FitSettings settings) 
     }
 
     /// Of the dataset.
-    String words() {
+    public String words() {
         return stored.manifest().origin().dataset();
     }
 
+    /// What was asked, and how.
+    public FitSource source() {
+        return new FitSource(DatasetSpec.parse(words()));
+    }
+
     /// As they were graded; empty where none were asked for.
-    Optional<FitAnswers> answers() {
+    public Optional<FitAnswers> answers() {
         if (!settings.isAsking()) {
             return Optional.empty();
         }
         try (var rows = stored.rows()) {
             return Optional.of(FitAnswers.of(
-                    rows, FitWork.source(words()).examples(), settings.profile().grading()));
+                    rows, source().examples(), settings.profile().grading()));
         }
     }
 
-    FitVerdict verdict(Optional<FitAnswers> answers) {
+    public FitVerdict verdict(Optional<FitAnswers> answers) {
         return FitVerdict.of(record.result(), answers, settings.profile(), settings.floor());
     }
 

@@ -1,4 +1,4 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.run;
 
 import dev.assay.fit.FitPrompt;
 import dev.assay.fit.grading.BlindAnswers;
@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The grades of one category.
-final class FitTally {
+/// The grades of one category, of answers that came from anywhere.
+public final class GradeTally {
     private final List<String> replies = new ArrayList<>();
     private final List<List<Number>> details = new ArrayList<>();
     private int correct;
     private int strict;
     private int unscored;
 
-    void add(String reply, FitGrade grade, double timeMs) {
+    public void add(String reply, FitGrade grade, double timeMs) {
         replies.add(reply);
         switch (grade) {
             case Graded graded -> {
@@ -32,12 +32,12 @@ final class FitTally {
         }
     }
 
-    Optional<Monotony> monotony() {
+    public Optional<Monotony> monotony() {
         return Monotony.in(replies);
     }
 
     /// With the fields `assay fit verdict` reads.
-    Map<String, Object> toMap(FitGrader grader, List<FitPrompt> prompts) {
+    public Map<String, Object> toMap(FitGrader grader, List<FitPrompt> prompts) {
         var map = new LinkedHashMap<String, Object>();
         map.put("correct", correct);
         map.put("total", details.size());

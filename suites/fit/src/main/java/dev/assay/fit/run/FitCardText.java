@@ -1,13 +1,9 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.run;
 
-import dev.assay.cli.terminal.Safe;
-import dev.assay.fit.run.CategoryTally;
-import dev.assay.fit.run.FitAnswers;
-import dev.assay.fit.run.FitRecord;
-import dev.assay.fit.run.FitVerdict;
 import dev.assay.fit.verdict.Capacity;
 import dev.assay.fit.verdict.Fitness;
 import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.ControlCharacters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,13 +13,13 @@ import java.util.OptionalDouble;
 
 /// What a run comes to, on one screen of 80 columns: machine, memory, speed, quality, verdict and why. The
 /// machine is the one that was measured, wherever this is read.
-record FitCardText(FitRecord record, FitVerdict verdict) {
+public record FitCardText(FitRecord record, FitVerdict verdict) {
     private static final int WIDTH = 80;
     private static final int NAME = 10;
     private static final int BAR = 10;
     private static final double MIB_OF_GIB = 1024;
 
-    String render() {
+    public String render() {
         var lines = new ArrayList<String>();
         lines.add(cut(title()));
         lines.add("─".repeat(WIDTH));
@@ -56,18 +52,18 @@ record FitCardText(FitRecord record, FitVerdict verdict) {
     }
 
     private String text(String name) {
-        return Safe.text(String.valueOf(record.model().getOrDefault(name, "")));
+        return ControlCharacters.shown(String.valueOf(record.model().getOrDefault(name, "")));
     }
 
     private String machine() {
         double cores = number(hardware(), "cpuCores").orElse(0);
         return "%s; %s cores, %s GiB; %s; %s"
                 .formatted(
-                        Safe.text(String.valueOf(hardware().get("cpu"))),
+                        ControlCharacters.shown(String.valueOf(hardware().get("cpu"))),
                         JavaScriptNumbers.text(cores),
                         JavaScriptNumbers.fixed(memoryGib(), 1),
                         vramGib() > 0
-                                ? Safe.text(String.valueOf(hardware().get("gpu")))
+                                ? ControlCharacters.shown(String.valueOf(hardware().get("gpu")))
                                         + " %s GiB".formatted(JavaScriptNumbers.fixed(vramGib(), 1))
                                 : "no graphics memory",
                         Capacity.of(cores, memoryGib()).tier());
