@@ -68,7 +68,7 @@ final class ShowCommand implements Callable<Integer> {
             session.terminal().println(Json.writePretty(stored.manifest()));
         } else {
             if (Files.exists(stored.folder().resolve(FitRecord.FILE))) {
-                session.terminal().print(StoredFit.of(stored, Optional.empty()).card() + "\n");
+                session.terminal().print(StoredFit.of(stored).card() + "\n");
             }
             var profile = Profile.named(stored.manifest().setup().profile());
             var metrics = session.registry().metrics(stored.manifest().metrics(), profile);

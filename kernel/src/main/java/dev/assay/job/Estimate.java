@@ -20,7 +20,8 @@ public record Estimate(
     private static final int LOOKED_AT = 50;
     private static final int REPLY = 100;
 
-    static Estimate of(Plan<? extends Example> plan, long calls, Calls models) {
+    /// @param calls still to be made
+    public static Estimate of(Plan<? extends Example> plan, long calls, Calls models) {
         double prompts = meanPrompt(plan) * calls;
         double replies = (double) REPLY * calls;
         var prices = models.knownPrices();

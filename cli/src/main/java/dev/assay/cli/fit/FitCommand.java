@@ -6,22 +6,20 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.fit.card.FitExport;
+import dev.assay.fit.job.FitEnd;
+import dev.assay.fit.job.FitJob;
+import dev.assay.fit.job.FitResult;
 import dev.assay.fit.job.FitSettings;
-import dev.assay.fit.run.FitCardText;
-import dev.assay.fit.run.FitPlan;
-import dev.assay.fit.run.FitRecord;
+import dev.assay.fit.job.FittedModel;
 import dev.assay.fit.verdict.ScoringProfile;
 import dev.assay.json.Json;
 import dev.assay.models.keeping.ModelKeeping;
-import java.nio.file.Files;
+import dev.assay.models.plugin.FoundModel;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -166,19 +164,35 @@ public final class FitCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         refuseContradictions();
         share.ifPresent(FitShare::refuseUnknown);
-        var run = new FitRun(session, keys, runs, isWatched());
-        var round = new FitRound(session, keys, run, session.resolve(runs.folder()), floor);
-        var plan = resume.isPresent() ? interrupted(resume.get()) : Optional.of(planned(round));
-        var result = plan.isPresent() ? round.walk(plan.get()) : alone(run, resume.orElse("last"));
-        show(result.finished());
-        if (result.status() != ExitCode.STOPPED.number()) {
-            takeAway(result.finished());
+        var result = job().run();
+        show(result.models());
+        if (result.end() != FitEnd.STOPPED) {
+            takeAway(result);
         }
-        result.finished()
+        result.models()
                 .forEach(one -> session.terminal()
                         .notice("the run is %s".formatted(one.record().folder())));
-        plan.filter(all -> all.left() == 0).ifPresent(FitPlan::close);
-        return result.status();
+        return status(result.end()).number();
+    }
+
+    private static ExitCode status(FitEnd end) {
+        return switch (end) {
+            case DONE -> ExitCode.DONE;
+            case INCOMPLETE -> ExitCode.TRIALS_FAILED;
+            case RUNTIME_GONE -> ExitCode.ENVIRONMENT;
+            case STOPPED -> ExitCode.STOPPED;
+        };
+    }
+
+    private FitJob job() throws InterruptedException {
+        var calls = new FitCalls(session, keys);
+        var job = resume.isPresent() ? FitJob.resuming(resume.get()) : fresh();
+        floor.ifPresent(job::floor);
+        return job.runs(session.resolve(runs.folder()))
+                .environment(keys.environment(session))
+                .clock(session.clock())
+                .models(calls)
+                .listener(new FitVoice(session.terminal(), calls, isWatched()));
     }
 
     /// Whether somebody looks on, and may be asked.
@@ -203,31 +217,22 @@ public final class FitCommand implements Callable<Integer> {
         }
     }
 
-    /// The command a run belongs to, where it had more to do than that run. The last command may have been
-    /// ended before its first run began.
-    private Optional<FitPlan> interrupted(String which) {
-        var store = session.runs(runs.folder());
-        if (!which.equals("last")) {
-            return FitPlan.of(store.root(), store.find(which).manifest().id());
-        }
-        var newest = store.folders().stream().findFirst();
-        var id = newest.map(folder -> String.valueOf(folder.getFileName())).orElse("");
-        boolean isFit = newest.filter(folder -> Files.exists(folder.resolve(FitRecord.FILE)))
-                .isPresent();
-        return FitPlan.of(store.root(), id).or(() -> FitPlan.since(store.root(), isFit ? id : ""));
-    }
-
-    private FitRound.Result alone(FitRun run, String which) throws InterruptedException {
-        var one = run.resumed(which, floor);
-        return new FitRound.Result(List.of(one), one.status());
-    }
-
-    private FitPlan planned(FitRound round) throws InterruptedException {
+    private FitJob fresh() throws InterruptedException {
         var settings = settings();
         var chosen = chosen();
         boolean thinks = isThinking || (!isUnthinking && isWatched() && wishes(chosen));
-        boolean unloads = isUnloading || (!isKeeping && (chosen.size() > 1 || isPlain));
-        return round.planned(chosen, words(thinks), settings, unloads);
+        var job = FitJob.of(chosen).settings(settings);
+        if (isUnloading || (!isKeeping && (chosen.size() > 1 || isPlain))) {
+            job.unloading();
+        }
+        pack.ifPresent(folder -> job.pack(session.resolve(folder)));
+        seed.ifPresent(job::seed);
+        most.ifPresent(job::maxPrompts);
+        if (thinks) {
+            job.thinking();
+        }
+        limits.put(job);
+        return job;
     }
 
     private boolean wishes(List<String> chosen) throws InterruptedException {
@@ -235,30 +240,11 @@ public final class FitCommand implements Callable<Integer> {
     }
 
     private FitSettings settings() {
-        return new FitSettings(
-                ScoringProfile.named(profile),
-                !isQualityOnly,
-                !isSpeedOnly,
-                floor.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-                limits.depth(),
-                limits.warmUp(),
-                limits.prompt(),
-                limits.tolerance());
-    }
-
-    private String words(boolean thinks) {
-        var words = new ArrayList<String>();
+        var settings = limits.put(FitSettings.USUAL.withProfile(ScoringProfile.named(profile)));
         if (isSpeedOnly) {
-            words.add("none");
+            return settings.speedOnly();
         }
-        pack.ifPresent(folder -> words.add("pack=" + session.resolve(folder)));
-        seed.ifPresent(number -> words.add("seed=" + number));
-        most.ifPresent(number -> words.add("max-prompts=" + number));
-        if (thinks) {
-            words.add("thinking=on");
-        }
-        words.addAll(limits.words());
-        return words.isEmpty() ? "fit" : "fit:" + String.join(",", words);
+        return isQualityOnly ? settings.qualityOnly() : settings;
     }
 
     private List<String> chosen() throws InterruptedException {
@@ -287,33 +273,30 @@ public final class FitCommand implements Callable<Integer> {
                 .orElse(typed);
     }
 
-    private void show(List<FitRun.Finished> finished) {
+    private void show(List<FittedModel> finished) {
         if (isJson) {
             session.terminal().println(Json.writePretty(together(finished)));
-        } else {
-            finished.forEach(one ->
-                    session.terminal().print("\n" + new FitCardText(one.record(), one.verdict()).render()));
-            if (finished.size() > 1) {
-                session.terminal()
-                        .print("\n"
-                                + new FitRanking(finished)
-                                        .render(session.terminal().width()));
-            }
+            return;
+        }
+        finished.forEach(one -> session.terminal().print("\n" + one.card()));
+        if (finished.size() > 1) {
+            session.terminal()
+                    .print("\n"
+                            + new FitRanking(finished).render(session.terminal().width()));
         }
     }
 
     /// What was asked for beside the runs. Of a command that was stopped there is nothing to show around yet.
-    private void takeAway(List<FitRun.Finished> finished) {
-        var results = finished.stream().map(one -> one.record().result()).toList();
+    private void takeAway(FitResult result) {
+        var results = result.models().stream().map(one -> one.record().result()).toList();
         export.filter(_ -> !results.isEmpty()).ifPresent(format -> new FitShare(session).export(format, results));
-        share.ifPresent(file -> finished.stream()
-                .max(Comparator.comparingLong(FitRanking::score))
+        share.ifPresent(file -> result.best()
                 .ifPresent(
                         best -> new FitShare(session).share(file, best.record().result())));
     }
 
     /// Several runs as one document, in the form of a single one.
-    private static Map<String, Object> together(List<FitRun.Finished> finished) {
+    private static Map<String, Object> together(List<FittedModel> finished) {
         var all = new LinkedHashMap<String, Object>();
         finished.stream()
                 .findFirst()

@@ -1,16 +1,15 @@
 package dev.assay.cli.fit;
 
 import dev.assay.api.UserError;
+import dev.assay.fit.job.FitJob;
+import dev.assay.fit.job.FitSettings;
 import dev.assay.fit.verdict.SpeedRun;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// How long a fit run waits, and how much it bears.
 final class FitLimits {
-    private static final Duration DEPTH = Duration.ofMinutes(2);
     private static final double MOST_SECONDS = 1e6;
 
     @Option(
@@ -58,20 +57,13 @@ final class FitLimits {
     @Option(names = "--strict-speed", description = "Let the first speed prompt that fails end the measurement.")
     private boolean isStrict;
 
-    Optional<Duration> warmUp() {
-        return limit("--warm-up-timeout", warmUp);
-    }
-
-    Optional<Duration> prompt() {
-        return limit("--prompt-timeout", prompt);
-    }
-
-    Duration depth() {
-        return depth.map(FitLimits::duration).orElse(DEPTH);
-    }
-
-    SpeedRun.Tolerance tolerance() {
-        return new SpeedRun.Tolerance(least, isStrict);
+    /// Those of measuring speed.
+    FitSettings put(FitSettings settings) {
+        return settings.withDepth(depth.map(FitLimits::duration).orElse(settings.depth()))
+                .withLimits(
+                        limit("--warm-up-timeout", warmUp),
+                        limit("--prompt-timeout", prompt),
+                        new SpeedRun.Tolerance(least, isStrict));
     }
 
     private static Optional<Duration> limit(String name, Optional<Double> seconds) {
@@ -89,12 +81,14 @@ final class FitLimits {
         throw new UserError("%s is %s\n       give seconds, more than 0".formatted(name, seconds));
     }
 
-    /// Those that can change an answer, as settings of the dataset.
-    List<String> words() {
-        var words = new ArrayList<String>();
-        quality.ifPresent(seconds -> words.add("timeout=" + positive("--quality-timeout", seconds)));
-        coding.ifPresent(seconds -> words.add("coding-timeout=" + positive("--coding-timeout", seconds)));
-        stall.ifPresent(seconds -> words.add("stall=" + Math.max(0, seconds)));
-        return words;
+    /// Those that can change an answer.
+    void put(FitJob job) {
+        quality.ifPresent(seconds -> put(job, "timeout", positive("--quality-timeout", seconds)));
+        coding.ifPresent(seconds -> put(job, "coding-timeout", positive("--coding-timeout", seconds)));
+        stall.ifPresent(seconds -> put(job, "stall", Math.max(0, seconds)));
+    }
+
+    private static void put(FitJob job, String name, double seconds) {
+        job.setting(name, String.valueOf(seconds));
     }
 }

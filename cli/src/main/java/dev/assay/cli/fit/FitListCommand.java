@@ -8,6 +8,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.fit.run.MemoryPlace;
 import dev.assay.hardware.MachineCard;
 import dev.assay.json.Json;
+import dev.assay.models.plugin.FoundModel;
 import dev.assay.report.TextTable;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,8 +71,8 @@ final class FitListCommand implements Callable<Integer> {
     private static Map<String, Object> fields(FoundModel model, MachineCard card) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("model", model.spec());
-        fields.put("runtime", model.runtime());
-        model.version().ifPresent(version -> fields.put("version", version));
+        fields.put("runtime", model.facts().runtime());
+        model.facts().version().ifPresent(version -> fields.put("version", version));
         model.bytes().ifPresent(bytes -> fields.put("bytes", bytes));
         model.facts().parameters().ifPresent(parameters -> fields.put("parameters", parameters));
         model.facts().quantization().ifPresent(quantization -> fields.put("quantization", quantization));
@@ -98,9 +99,17 @@ final class FitListCommand implements Callable<Integer> {
                 model.bytes().isPresent() ? ByteSize.of(model.bytes().getAsLong()) : "",
                 model.facts().parameters().orElse(""),
                 model.facts().quantization().orElse(""),
-                model.shownForecast(),
+                forecast(model),
                 model.forecast().isPresent()
                         ? MemoryPlace.of(card, model.forecast().getAsLong()).mark()
                         : "?");
+    }
+
+    /// Such as `≥ 4.7 GB` where only the size of the weights is known.
+    private static String forecast(FoundModel model) {
+        return model.forecast().isEmpty()
+                ? ""
+                : (model.isForecastWhole() ? "" : "≥ ")
+                        + ByteSize.of(model.forecast().getAsLong());
     }
 }

@@ -4,41 +4,32 @@ import dev.assay.api.EvalRow;
 import dev.assay.cli.run.Progress;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Terminal;
-import dev.assay.fit.run.CategoryTally;
 import dev.assay.run.RunListener;
 import java.util.List;
 
 /// How a quality run goes: on a terminal one line that moves, with the prompt being asked, the score so far
 /// and the time left; elsewhere a line for every category that is done.
-///
-/// A runtime that is not there several times in a row ends the run: every further prompt would find nobody.
 final class FitProgress implements RunListener {
-    private static final int MOST_OUTAGES = 3;
     private static final long REDRAW_NANOS = 100_000_000;
 
     private final Terminal terminal;
     private final boolean isMoving;
     private final List<String> ids;
-    private final Runnable giveUp;
     private long started;
     private long lastDrawn;
     private int before;
     private int done;
     private int right;
-    private int outages;
-    private boolean isGivenUp;
     private String category = "";
     private int categoryDone;
     private int categoryRight;
     private long next;
 
     /// @param ids of the prompts, in the order they are asked
-    /// @param giveUp ends the run without losing anything
-    FitProgress(Terminal terminal, boolean isMoving, List<String> ids, Runnable giveUp) {
+    FitProgress(Terminal terminal, boolean isMoving, List<String> ids) {
         this.terminal = terminal;
         this.isMoving = isMoving;
         this.ids = List.copyOf(ids);
-        this.giveUp = giveUp;
     }
 
     @Override
@@ -55,12 +46,7 @@ final class FitProgress implements RunListener {
         next = row.key().number() + 1;
         boolean isRight = row.score("correct").orElse(0) > 0;
         right += isRight ? 1 : 0;
-        outages = CategoryTally.isOutage(row.outcome()) ? outages + 1 : 0;
         told(String.valueOf(row.metadata().getOrDefault("category", "")), isRight);
-        if (outages == MOST_OUTAGES && !isGivenUp) {
-            isGivenUp = true;
-            giveUp.run();
-        }
         draw();
     }
 
@@ -100,11 +86,6 @@ final class FitProgress implements RunListener {
         int left = ids.size() - before - done;
         var rest = done == 0 ? "" : "  %s left".formatted(Progress.left(seconds / done * left));
         return "%d/%d  %s  %d of %d right%s".formatted(before + done, ids.size(), asked, right, done, rest);
-    }
-
-    /// Whether the run was given up because nobody answered, whatever was still under way then.
-    boolean isGivenUp() {
-        return isGivenUp;
     }
 
     @Override

@@ -1,30 +1,23 @@
 package dev.assay.cli.fit;
 
 import dev.assay.cli.terminal.Safe;
-import dev.assay.fit.verdict.Fitness;
+import dev.assay.fit.job.FittedModel;
 import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.report.TextTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// Several models beside each other, the best first; those without a verdict come last.
-record FitRanking(List<FitRun.Finished> finished) {
+record FitRanking(List<FittedModel> finished) {
     private static final String UNKNOWN = "–";
     private static final double MIB_OF_GIB = 1024;
     private static final List<String> HEADER =
             List.of("#", "model", "verdict", "score", "fit", "quality", "tokens/s", "first token", "memory");
 
-    static long score(FitRun.Finished one) {
-        return one.verdict().conclusion().map(Fitness.Scored::score).orElse(-1L);
-    }
-
     String render(int width) {
-        var best = finished.stream()
-                .sorted(Comparator.comparingLong(FitRanking::score).reversed())
-                .toList();
+        var best = finished.stream().sorted(FittedModel.BEST_FIRST).toList();
         var rows = new ArrayList<List<String>>();
         for (int i = 0; i < best.size(); i++) {
             rows.add(row(i + 1, best.get(i)));
@@ -32,12 +25,12 @@ record FitRanking(List<FitRun.Finished> finished) {
         return new TextTable(HEADER, rows).render(width);
     }
 
-    private static List<String> row(int place, FitRun.Finished one) {
+    private static List<String> row(int place, FittedModel one) {
         var concluded = one.verdict().conclusion();
         var measured = one.record().model().get("performance") instanceof Map<?, ?> map ? map : Map.of();
         return List.of(
                 concluded.isPresent() ? String.valueOf(place) : UNKNOWN,
-                Safe.text(String.valueOf(one.record().model().get("model"))),
+                Safe.text(one.name()),
                 concluded.map(all -> all.verdict().toString()).orElse("none"),
                 concluded.map(all -> String.valueOf(all.score())).orElse(UNKNOWN),
                 one.verdict()

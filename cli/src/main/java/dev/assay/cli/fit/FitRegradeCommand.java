@@ -98,7 +98,7 @@ final class FitRegradeCommand implements Callable<Integer> {
     }
 
     private static StoredFit fit(StoredRun stored) {
-        return StoredFit.of(stored, Optional.empty());
+        return StoredFit.of(stored);
     }
 
     /// The answers of a run; prompts without one have nothing to grade.

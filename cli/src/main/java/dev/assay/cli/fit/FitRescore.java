@@ -27,7 +27,7 @@ public record FitRescore(Terminal terminal, StoredRun stored, StoredRun derived)
             head.put("derived_from", stored.manifest().id());
             profile.ifPresent(rules -> head.put("profile", rules.toString()));
             old.carriedTo(derived.folder(), head);
-            var past = StoredFit.of(derived, Optional.empty());
+            var past = StoredFit.of(derived);
             past.record().keepVerdict(past.verdict(past.answers()));
             if (!isJson) {
                 terminal.print("\n" + past.card());

@@ -3,6 +3,7 @@ package dev.assay.cli.fit;
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.Terminal;
 import dev.assay.hardware.MachineCard;
+import dev.assay.models.plugin.FoundModel;
 import java.util.Arrays;
 import java.util.List;
 

@@ -25,7 +25,7 @@ record ThinkingQuestion(Terminal terminal, ModelKeeping keeping) {
         for (var one : typed) {
             var named = NamedModel.parse(one);
             if (canThink(named.spec())) {
-                thinkers.add(Safe.text(FitSubject.name(named)));
+                thinkers.add(Safe.text(named.name()));
             }
         }
         return !thinkers.isEmpty() && isYes(terminal.asked(question(thinkers)));
@@ -43,7 +43,7 @@ record ThinkingQuestion(Terminal terminal, ModelKeeping keeping) {
     /// As the runtime says, or the template in a file of weights; else by the name.
     private boolean canThink(ModelSpec spec) throws InterruptedException {
         var told = spec.provider().equals("llamacpp") ? inFile(Path.of(spec.model())) : keeping.canThink(spec);
-        return told.orElseGet(() -> ThinkingSigns.inName(FitSubject.name(new NamedModel(Optional.empty(), spec))));
+        return told.orElseGet(() -> ThinkingSigns.inName(new NamedModel(Optional.empty(), spec).name()));
     }
 
     private static Optional<Boolean> inFile(Path file) {

@@ -10,6 +10,7 @@ final class Interrupt {
 
     private Interrupt() {}
 
+    /// @param stop asks whatever runs to stop, and returns at once
     static void stops(Runnable stop) {
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
             stop.run();

@@ -24,12 +24,23 @@ public record FitSettings(
         Optional<Duration> promptLimit,
         SpeedRun.Tolerance tolerance) {
 
-    public static final String DATASET = "dataset";
+    /// All of it, by the rules of today: speed, two minutes of depth, quality, and no floor.
+    public static final FitSettings USUAL = new FitSettings(
+            ScoringProfile.STANDARD,
+            true,
+            true,
+            OptionalDouble.empty(),
+            Duration.ofMinutes(2),
+            Optional.empty(),
+            Optional.empty(),
+            new SpeedRun.Tolerance(Optional.empty(), false));
+
+    static final String DATASET = "dataset";
 
     /// As files hold it, with what is asked.
     ///
     /// @param words of the dataset
-    public Map<String, Object> head(String words) {
+    Map<String, Object> head(String words) {
         var head = new LinkedHashMap<String, Object>();
         head.put("profile", profile.name());
         head.put(DATASET, words);
@@ -55,7 +66,7 @@ public record FitSettings(
     }
 
     /// As a run that stopped was asked for.
-    public static FitSettings of(Map<String, Object> root, String place) {
+    static FitSettings of(Map<String, Object> root, String place) {
         if (!(root.get("settings") instanceof Map<?, ?> map) || !(root.get("profile") instanceof String profile)) {
             throw new UserError("%s: does not say what was to be measured\n       start a new run".formatted(place));
         }
@@ -79,7 +90,32 @@ public record FitSettings(
         return number(map, name).map(seconds -> Duration.ofMillis(Math.round(1000 * seconds)));
     }
 
-    public FitSettings withFloor(OptionalDouble other) {
+    /// Speed, memory and depth alone; no prompt is asked for quality.
+    public FitSettings speedOnly() {
+        return new FitSettings(profile, true, false, floor, depth, warmUpLimit, promptLimit, tolerance);
+    }
+
+    /// Quality alone, which gives no verdict.
+    public FitSettings qualityOnly() {
+        return new FitSettings(profile, false, true, floor, depth, warmUpLimit, promptLimit, tolerance);
+    }
+
+    public FitSettings withProfile(ScoringProfile other) {
+        return new FitSettings(other, isProbing, isAsking, floor, depth, warmUpLimit, promptLimit, tolerance);
+    }
+
+    /// @param other time for the depth sweep; zero for none
+    public FitSettings withDepth(Duration other) {
+        return new FitSettings(profile, isProbing, isAsking, floor, other, warmUpLimit, promptLimit, tolerance);
+    }
+
+    /// @param warmUp longest time of the call that loads the model; empty for what the pack says
+    /// @param prompt longest time of each other speed prompt
+    public FitSettings withLimits(Optional<Duration> warmUp, Optional<Duration> prompt, SpeedRun.Tolerance bearing) {
+        return new FitSettings(profile, isProbing, isAsking, floor, depth, warmUp, prompt, bearing);
+    }
+
+    FitSettings withFloor(OptionalDouble other) {
         return new FitSettings(profile, isProbing, isAsking, other, depth, warmUpLimit, promptLimit, tolerance);
     }
 }

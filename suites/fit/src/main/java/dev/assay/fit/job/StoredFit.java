@@ -13,18 +13,17 @@ import java.util.OptionalDouble;
 
 /// What a fit run has on disk, and how it was asked for.
 public record StoredFit(StoredRun stored, FitRecord record, FitSettings settings) {
-    /// @param floor given now; else that of the run
-    public static StoredFit of(StoredRun stored, Optional<Double> floor) {
+    public static StoredFit of(StoredRun stored) {
         var record = FitRecord.find(stored.folder())
                 .orElseThrow(
                         () -> new UserError("%s is no run of `assay fit`\n       `assay run --resume` goes on with it"
                                 .formatted(stored.manifest().id())));
-        var settings = FitSettings.of(record.root(), FitRecord.FILE);
-        return new StoredFit(
-                stored,
-                record,
-                floor.map(points -> settings.withFloor(OptionalDouble.of(points)))
-                        .orElse(settings));
+        return new StoredFit(stored, record, FitSettings.of(record.root(), FitRecord.FILE));
+    }
+
+    /// The same with another floor than it was run with.
+    public StoredFit withFloor(OptionalDouble floor) {
+        return new StoredFit(stored, record, settings.withFloor(floor));
     }
 
     /// Of the dataset.
@@ -43,13 +42,20 @@ public record StoredFit(StoredRun stored, FitRecord record, FitSettings settings
             return Optional.empty();
         }
         try (var rows = stored.rows()) {
-            return Optional.of(FitAnswers.of(
-                    rows, source().examples(), settings.profile().grading()));
+            return Optional.of(
+                    FitAnswers.of(rows, source().examples(), settings.profile().grading()));
         }
     }
 
     public FitVerdict verdict(Optional<FitAnswers> answers) {
         return FitVerdict.of(record.result(), answers, settings.profile(), settings.floor());
+    }
+
+    /// Comes to a verdict, and keeps it.
+    FittedModel concluded(Optional<FitAnswers> answers, FitEnd end) {
+        var verdict = verdict(answers);
+        record.keepVerdict(verdict);
+        return new FittedModel(record, verdict, end);
     }
 
     /// On one screen.

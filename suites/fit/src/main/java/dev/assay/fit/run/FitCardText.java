@@ -63,7 +63,8 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
                         JavaScriptNumbers.text(cores),
                         JavaScriptNumbers.fixed(memoryGib(), 1),
                         vramGib() > 0
-                                ? ControlCharacters.shown(String.valueOf(hardware().get("gpu")))
+                                ? ControlCharacters.shown(
+                                                String.valueOf(hardware().get("gpu")))
                                         + " %s GiB".formatted(JavaScriptNumbers.fixed(vramGib(), 1))
                                 : "no graphics memory",
                         Capacity.of(cores, memoryGib()).tier());

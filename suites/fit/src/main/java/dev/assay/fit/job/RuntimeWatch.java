@@ -1,4 +1,4 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.job;
 
 import dev.assay.chat.ChatModel;
 import dev.assay.fit.run.MachineWatch;
@@ -8,7 +8,7 @@ import dev.assay.hardware.Loopback;
 import dev.assay.hardware.MachineState;
 import dev.assay.hardware.ProcessTree;
 import dev.assay.hardware.ProcessorLoad;
-import dev.assay.models.keeping.ModelKeeping;
+import dev.assay.registry.ModelHost;
 import dev.assay.spec.ModelSpec;
 import java.net.URI;
 import java.util.Optional;
@@ -27,16 +27,16 @@ final class RuntimeWatch implements MachineWatch {
 
     private final ModelSpec spec;
     private final ChatModel model;
-    private final ModelKeeping keeping;
+    private final ModelHost host;
     private final GraphicsMemory graphics;
     private OptionalLong before = OptionalLong.empty();
     private OptionalLong graphicsBefore = OptionalLong.empty();
     private boolean wasLoaded;
 
-    RuntimeWatch(ModelSpec spec, ChatModel model, ModelKeeping keeping, GraphicsMemory graphics) {
+    RuntimeWatch(ModelSpec spec, ChatModel model, ModelHost host, GraphicsMemory graphics) {
         this.spec = spec;
         this.model = model;
-        this.keeping = keeping;
+        this.host = host;
         this.graphics = graphics;
     }
 
@@ -52,7 +52,7 @@ final class RuntimeWatch implements MachineWatch {
 
     @Override
     public void before() throws InterruptedException {
-        wasLoaded = keeping.loadedBytes(spec).isPresent();
+        wasLoaded = host.loadedBytes(spec).isPresent();
         before = ProcessTree.HERE.residentBytes(processes());
         graphicsBefore = graphics.bytes(processes());
     }
@@ -73,7 +73,7 @@ final class RuntimeWatch implements MachineWatch {
         if (model.observed().get("resident_bytes") instanceof Number resident) {
             return OptionalLong.of(resident.longValue());
         }
-        var told = keeping.loadedBytes(spec);
+        var told = host.loadedBytes(spec);
         if (told.isPresent()) {
             return told;
         }
@@ -99,7 +99,7 @@ final class RuntimeWatch implements MachineWatch {
         }
         return model.observed().get("peak_reserved_bytes") instanceof Number reserved
                 ? OptionalLong.of(reserved.longValue())
-                : keeping.graphicsBytes(spec);
+                : host.graphicsBytes(spec);
     }
 
     /// Those we started for the model, or those of a server on this machine.
@@ -110,7 +110,7 @@ final class RuntimeWatch implements MachineWatch {
                     .filter(process -> process != own)
                     .collect(Collectors.toSet());
         }
-        var port = keeping.address(spec).filter(Loopback::has).map(URI::getPort).filter(number -> number > 0);
+        var port = host.address(spec).filter(Loopback::has).map(URI::getPort).filter(number -> number > 0);
         return port.map(ProcessTree.HERE::listenerOn)
                 .filter(OptionalLong::isPresent)
                 .map(process -> ProcessTree.HERE.family(process.getAsLong()))

@@ -1,12 +1,9 @@
-package dev.assay.cli.fit;
+package dev.assay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Outcome;
-import dev.assay.cli.FakeRuntime;
-import dev.assay.cli.Main;
-import dev.assay.cli.CommandRun;
 import dev.assay.cli.terminal.Session;
 import dev.assay.cli.terminal.Terminal;
 import dev.assay.json.Json;

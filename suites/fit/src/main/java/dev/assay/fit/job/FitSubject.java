@@ -1,4 +1,4 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.job;
 
 import dev.assay.Version;
 import dev.assay.chat.ChatOptions;
@@ -8,47 +8,32 @@ import dev.assay.hardware.CardFields;
 import dev.assay.hardware.MachineCard;
 import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.job.NamedModel;
-import java.nio.file.Path;
+import dev.assay.registry.ModelFacts;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The model a fit run is about, and the machine, as results describe them. No path and no address: results
 /// are made to be shared.
-///
-/// @param context tokens asked for; empty for what the runtime gives
-record FitSubject(String name, FoundModel found, Optional<String> context, MachineCard card) {
+record FitSubject(FitModel model, ModelFacts facts, MachineCard card) {
     private static final String SPECIFICATION = "0.2.0";
-
-    /// The name a person gave it, or its own; of a file only the name.
-    static String name(NamedModel typed) {
-        return typed.alias().orElseGet(() -> {
-            var spec = typed.spec();
-            return spec.provider().equals("llamacpp")
-                    ? Optional.ofNullable(Path.of(spec.model()).getFileName())
-                            .map(Path::toString)
-                            .orElse(spec.model())
-                    : spec.model();
-        });
-    }
 
     /// As viewers read it.
     Map<String, Object> entry() {
         var entry = new LinkedHashMap<String, Object>();
-        entry.put("model", name);
-        entry.put("runtime", found.runtime());
-        found.version().ifPresent(version -> entry.put("version", version));
-        found.facts().quantization().ifPresent(quantization -> entry.put("quantization", quantization));
-        found.facts().parameters().ifPresent(parameters -> entry.put("parameters", parameters));
+        entry.put("model", model.name());
+        entry.put("runtime", facts.runtime());
+        facts.version().ifPresent(version -> entry.put("version", version));
+        facts.quantization().ifPresent(quantization -> entry.put("quantization", quantization));
+        facts.parameters().ifPresent(parameters -> entry.put("parameters", parameters));
         return entry;
     }
 
     /// As it is exported, before anything is measured.
     Map<String, @Nullable Object> result(Instant now, FitSource source) {
         var result = new LinkedHashMap<String, @Nullable Object>();
-        result.put("model", name);
+        result.put("model", model.name());
         result.put("modelInfo", information());
         result.put("hardware", hardware());
         result.put("timestamp", now.toString());
@@ -58,9 +43,9 @@ record FitSubject(String name, FoundModel found, Optional<String> context, Machi
 
     private Map<String, Object> information() {
         var map = new LinkedHashMap<String, Object>();
-        found.facts().parameters().ifPresent(parameters -> map.put("parameterSize", parameters));
-        found.facts().quantization().ifPresent(quantization -> map.put("quantization", quantization));
-        found.facts().family().ifPresent(family -> map.put("family", family));
+        facts.parameters().ifPresent(parameters -> map.put("parameterSize", parameters));
+        facts.quantization().ifPresent(quantization -> map.put("quantization", quantization));
+        facts.family().ifPresent(family -> map.put("family", family));
         return map;
     }
 
@@ -77,11 +62,11 @@ record FitSubject(String name, FoundModel found, Optional<String> context, Machi
         map.put("benchmarkSpecVersion", SPECIFICATION);
         map.put("promptPackVersion", source.pack().version());
         source.seed().ifPresent(seed -> map.put("promptSeed", seed));
-        map.put("runtimeVersion", found.version().orElse("unknown"));
-        map.put("runtimeBackend", found.runtime());
+        map.put("runtimeVersion", facts.version().orElse("unknown"));
+        map.put("runtimeBackend", facts.runtime());
         map.put(
                 "modelFormat",
-                found.runtime().equals("llamacpp") || found.runtime().equals("ollama") ? "gguf" : "unknown");
+                facts.runtime().equals("llamacpp") || facts.runtime().equals("ollama") ? "gguf" : "unknown");
         map.put("assay", Version.CURRENT);
         map.put("benchmarkProfile", profile(source.asking()));
         return map;
@@ -96,6 +81,7 @@ record FitSubject(String name, FoundModel found, Optional<String> context, Machi
         map.put("version", "v1");
         map.put("sampling", sampling);
         map.put("thinkingMode", asking.thinking() == ChatOptions.Thinking.ON ? "enabled" : "disabled");
+        var context = model.spec().setting("context"); // tokens asked for; else what the runtime gives
         map.put("contextPolicy", context.isPresent() ? "set" : "runtime-default");
         context.ifPresent(tokens -> map.put("contextWindowTokens", tokens));
         return map;

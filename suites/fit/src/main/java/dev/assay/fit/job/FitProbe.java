@@ -1,24 +1,19 @@
-package dev.assay.cli.fit;
+package dev.assay.fit.job;
 
 import dev.assay.api.UserError;
-import dev.assay.cli.run.KeyOptions;
-import dev.assay.cli.run.Progress;
-import dev.assay.cli.terminal.Safe;
-import dev.assay.cli.terminal.Session;
 import dev.assay.fit.run.DepthSweep;
 import dev.assay.fit.run.SpeedProbe;
 import dev.assay.fit.verdict.PromptRun;
 import dev.assay.fit.verdict.SpeedOutcome;
 import dev.assay.fit.verdict.SpeedRun;
-import dev.assay.hardware.GraphicsMemory;
-import dev.assay.models.keeping.ModelKeeping;
+import dev.assay.text.ControlCharacters;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /// Measures what is not quality: speed and memory, then how long prompts take to be read. What a run that is
 /// gone on with has measured stays.
-record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
+record FitProbe(FitTools tools) {
     /// They keep what they have read only where they are told to.
     private static final Set<String> FORGETFUL = Set.of("llamacpp", "llama-server");
 
@@ -26,18 +21,14 @@ record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
         if (!work.settings().isProbing()) {
             return;
         }
-        var environment = keys.environment(session);
-        var watch = new RuntimeWatch(
-                work.spec(), work.model(), new ModelKeeping(environment), GraphicsMemory.here(environment));
+        var watch = new RuntimeWatch(work.spec(), work.model(), tools.host(), tools.graphics());
         if (!work.record().isProbed()) {
             speed(work, watch);
         }
         if (!work.record().isSwept() && work.settings().depth().isPositive()) {
             depth(work, watch);
         }
-        if (isMoving) {
-            Progress.erase(session.terminal());
-        }
+        tools.tell(new FitEvent.Measured());
     }
 
     private void speed(FitWork work, RuntimeWatch watch) throws InterruptedException {
@@ -49,8 +40,8 @@ record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
                         watch,
                         work.settings().warmUpLimit(),
                         work.settings().promptLimit())
-                .run((number, of) -> moved(
-                        number == 0 ? "loading the model" : "measuring speed, prompt %d of %d".formatted(number, of)));
+                .run((number, of) ->
+                        tools.tell(number == 0 ? new FitEvent.Loading() : new FitEvent.MeasuringSpeed(number, of)));
         switch (run.summarize(
                 work.settings().profile().grading(), work.settings().tolerance())) {
             case SpeedOutcome.Summary summary -> {
@@ -90,7 +81,7 @@ record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
                 .flatMap(prompt ->
                         prompt instanceof PromptRun.Failed failed ? Stream.of(failed.reason()) : Stream.empty())
                 .findFirst()
-                .map(why -> "\n       the first that was not: " + Safe.text(why))
+                .map(why -> "\n       the first that was not: " + ControlCharacters.shown(why))
                 .orElse("");
     }
 
@@ -104,12 +95,6 @@ record FitProbe(Session session, KeyOptions keys, boolean isMoving) {
                 watch.context(),
                 work.settings().depth(),
                 extra);
-        work.record().keepDepth(sweep.run(tokens -> moved("reading %d tokens".formatted(tokens))));
-    }
-
-    private void moved(String what) {
-        if (isMoving) {
-            Progress.redraw(session.terminal(), what);
-        }
+        work.record().keepDepth(sweep.run(tokens -> tools.tell(new FitEvent.ReadingDepth(tokens))));
     }
 }
