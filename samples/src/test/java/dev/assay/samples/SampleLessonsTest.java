@@ -9,6 +9,9 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.MetricValue;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Score;
+import dev.assay.spec.ExecOptions;
+import dev.assay.fit.job.FitEnd;
+import dev.assay.fit.job.FitEvent;
 import dev.assay.registry.Catalog;
 import dev.assay.registry.Registry;
 import dev.assay.spec.Budget;
@@ -16,6 +19,7 @@ import dev.assay.spec.ExecOptions;
 import dev.assay.stats.PairedComparison.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -161,6 +165,43 @@ class SampleLessonsTest {
                             .toList())
                     .hasSizeBetween(5, 25);
         }
+    }
+
+    @Test
+    void aModelIsMeasuredAskedAndResumedInAFewLines(@TempDir Path folder) throws Exception {
+        var heard = new ArrayList<FitEvent>();
+        var result = S10_WhichModelFits.measured(folder, heard::add);
+
+        assertThat(result.end()).isEqualTo(FitEnd.DONE);
+        var model = result.best().orElseThrow();
+        assertThat(model.name()).isEqualTo("quoter");
+        assertThat(model.tally())
+                .hasSize(6)
+                .allSatisfy(part -> assertThat(part.asked()).isEqualTo(2));
+        assertThat(model.verdict().gaps()).containsExactly("only the first 2 prompts of each category were asked");
+        assertThat(model.card()).contains("quoter · builtin", "tokens/s", "none, as the run is partial");
+        assertThat(heard)
+                .startsWith(new FitEvent.Turn("quoter=builtin:extractive"), new FitEvent.Loading())
+                .contains(new FitEvent.MeasuringSpeed(5, 5), new FitEvent.Measured(), new FitEvent.Asked(0));
+
+        heard.clear();
+        var again = S10_WhichModelFits.resumed(folder, heard::add);
+        assertThat(again.models().getFirst().card()).isEqualTo(model.card());
+        assertThat(heard)
+                .as("nothing is measured twice")
+                .containsExactly(new FitEvent.Measured(), new FitEvent.Asked(0));
+    }
+
+    @Test
+    void embeddingAFitRunTakesNoMoreThanTwentyFiveLines() throws Exception {
+        var lines = Files.readAllLines(Path.of("src/main/java/dev/assay/samples/S10_WhichModelFits.java"));
+
+        assertThat(lines.stream().dropWhile(line -> !line.startsWith("public final class")))
+                .hasSizeLessThanOrEqualTo(30);
+        assertThat(lines.stream()
+                        .dropWhile(line -> !line.contains("static FitResult measured"))
+                        .takeWhile(line -> !line.equals("    }")))
+                .hasSizeLessThanOrEqualTo(25);
     }
 
     private static MetricValue.Measured measured(EvalResult result, String system, String name) {

@@ -37,6 +37,7 @@ class SampleReadmeTest {
                 "S07_AModelAnswers.java     | best lines: n = 158",
                 "S08_EmbedAContextRun.java  | bm25:ratio=0.3: n = 8",
                 "S09_EmbedASiftRun.java     | reader: n = 10",
+                "S10_WhichModelFits.java    | none, as the run is partial: only the first 2 prompts",
                 "keep-errors.sh             | samples/exec/keep-errors.sh: n = 10",
                 "dedup.py                   | samples/exec/dedup.py: n = 10",
                 "json_lines.py              | samples/exec/json_lines.py: n = 10"
