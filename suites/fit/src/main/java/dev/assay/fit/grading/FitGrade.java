@@ -25,6 +25,7 @@ public sealed interface FitGrade {
     /// @param passed absent where the engine gave no report
     record Tests(OptionalInt passed, int total) {}
 
-    /// No honest verdict can be given: no engine to run code, or a rule nobody knows.
+    /// No honest verdict can be given: no engine to run code, a rule nobody knows, or a
+    /// pattern whose search came to no end.
     record Unscored(String reason) implements FitGrade {}
 }

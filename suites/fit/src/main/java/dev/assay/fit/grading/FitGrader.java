@@ -2,6 +2,7 @@ package dev.assay.fit.grading;
 
 import dev.assay.api.Profile;
 import dev.assay.fit.FitPrompt;
+import dev.assay.javascript.SearchGivenUp;
 import dev.assay.script.ScriptGuest;
 import dev.assay.script.ScriptGuestMaker;
 import java.time.Duration;
@@ -66,10 +67,14 @@ public final class FitGrader implements AutoCloseable {
     }
 
     public FitGrade grade(FitPrompt prompt, String response) {
-        return switch (profile) {
-            case COMPAT -> compat(prompt, response);
-            case STANDARD -> standard(prompt, response);
-        };
+        try {
+            return switch (profile) {
+                case COMPAT -> compat(prompt, response);
+                case STANDARD -> standard(prompt, response);
+            };
+        } catch (SearchGivenUp givenUp) {
+            return new FitGrade.Unscored(String.valueOf(givenUp.getMessage()));
+        }
     }
 
     private FitGrade compat(FitPrompt prompt, String response) {

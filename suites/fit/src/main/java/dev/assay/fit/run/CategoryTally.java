@@ -8,11 +8,14 @@ import dev.assay.fit.FitCategory;
 import dev.assay.fit.grading.Monotony;
 import dev.assay.fit.verdict.CategoryAnswers;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// What became of the prompts of one category.
 ///
@@ -30,6 +33,7 @@ public final class CategoryTally {
     private final List<CategoryAnswers.Answer> answers = new ArrayList<>();
     private final List<String> replies = new ArrayList<>();
     private final Map<String, Integer> failures = new LinkedHashMap<>();
+    private final Set<String> reasons = new LinkedHashSet<>();
     private int strict;
     private int unscored;
     private int outages;
@@ -59,11 +63,22 @@ public final class CategoryTally {
         var correct = row.score(FitEvaluator.CORRECT);
         if (correct.isEmpty()) {
             unscored++;
+            reasons.add(refusal(row));
             return;
         }
         boolean isStrict = row.score(FitEvaluator.STRICT).orElse(0) > 0;
         strict += isStrict ? 1 : 0;
         put(row, correct.getAsDouble() > 0, isStrict, why(row));
+    }
+
+    private static String refusal(EvalRow row) {
+        return row.scores().stream()
+                .flatMap(score ->
+                        score instanceof Score.Unscored(var name, var reason) && name.equals(FitEvaluator.CORRECT)
+                                ? Stream.of(reason)
+                                : Stream.empty())
+                .findFirst()
+                .orElse("no grader looked at them");
     }
 
     private static String why(EvalRow row) {
@@ -124,6 +139,11 @@ public final class CategoryTally {
     /// Answers there are that nobody could judge.
     public int unscored() {
         return unscored;
+    }
+
+    /// Why nobody could, each reason once.
+    Set<String> reasons() {
+        return Collections.unmodifiableSet(reasons);
     }
 
     /// Prompts that found no runtime.

@@ -82,9 +82,7 @@ public final class FitAnswers {
         }
         int unscored =
                 tallies.values().stream().mapToInt(CategoryTally::unscored).sum();
-        if (unscored > 0) {
-            gaps.add("%d answers could not be judged: there is no engine to run their code".formatted(unscored));
-        }
+        tallies.values().stream().filter(tally -> tally.unscored() > 0).forEach(tally -> gaps.add(unjudged(tally)));
         int outages = tallies.values().stream().mapToInt(CategoryTally::outages).sum();
         if (outages > 0) {
             gaps.add("the runtime was not there for %d prompts".formatted(outages));
@@ -94,6 +92,15 @@ public final class FitAnswers {
             gaps.add("%d of %d prompts were not asked".formatted(left, examples.count()));
         }
         return gaps;
+    }
+
+    private static String unjudged(CategoryTally tally) {
+        return "%d answers could not be judged: %s"
+                .formatted(
+                        tally.unscored(),
+                        tally.category() == FitCategory.CODING
+                                ? "there is no engine to run their code"
+                                : String.join("; ", tally.reasons()));
     }
 
     /// What is odd about the answers, for people: constant ones, and what failed.

@@ -254,4 +254,17 @@ class StandardGraderTest {
         assertThat(BlindAnswers.bestRate(standard, List.of(CHOICE, SUM))).isEqualTo(0.5);
         assertThat(BlindAnswers.bestRate(standard, List.of())).isZero();
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPatternWhoseSearchComesToNoEndIsUnscored(Profile profile) {
+        var prompt = ruled("forbiddenPattern", "{\"pattern\": \"(a+)+$\"}");
+        try (var grader = FitGrader.withoutEngine(profile)) {
+            assertThat(grader.grade(prompt, "a".repeat(60) + "b"))
+                    .isEqualTo(new Unscored("the search for a pattern took too many steps"));
+            assertThat(grader.grade(prompt, "bbb"))
+                    .isInstanceOfSatisfying(
+                            Graded.class, graded -> assertThat(graded.correct()).isTrue());
+        }
+    }
 }
