@@ -3,5 +3,5 @@ package dev.assay.ifeval;
 /// One instruction with its parameters, ready to judge responses.
 @FunctionalInterface
 interface Check {
-    Verdict judge(String response);
+    Compliance judge(String response);
 }

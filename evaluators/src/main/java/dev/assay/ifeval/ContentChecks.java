@@ -16,7 +16,7 @@ final class ContentChecks {
     static Check postscript(Parameters parameters) {
         var marker = PythonText.strip(parameters.text("postscript_marker"));
         var pattern = postscript(marker);
-        return response -> Verdict.of(pattern.isIn(PythonText.lower(response)), "no \"%s\"".formatted(marker));
+        return response -> Compliance.of(pattern.isIn(PythonText.lower(response)), "no \"%s\"".formatted(marker));
     }
 
     /// The two usual markers may be written with spaces; any other is a pattern.
@@ -28,7 +28,7 @@ final class ContentChecks {
         };
     }
 
-    static Verdict noComma(String response) {
-        return Verdict.of(response.indexOf(',') < 0, "a comma");
+    static Compliance noComma(String response) {
+        return Compliance.of(response.indexOf(',') < 0, "a comma");
     }
 }

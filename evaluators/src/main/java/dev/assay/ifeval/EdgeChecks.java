@@ -11,32 +11,32 @@ final class EdgeChecks {
         var phrase = PythonText.lower(PythonText.strip(parameters.text("end_phrase")));
         return response -> {
             var end = Edges.withoutTrailing(Edges.withoutLeading(PythonText.strip(response), '"'), '"');
-            return Verdict.of(PythonText.lower(end).endsWith(phrase), "another end");
+            return Compliance.of(PythonText.lower(end).endsWith(phrase), "another end");
         };
     }
 
-    static Verdict quotation(String response) {
+    static Compliance quotation(String response) {
         var text = PythonText.strip(response);
-        return Verdict.of(
+        return Compliance.of(
                 text.length() > 1 && text.startsWith("\"") && text.endsWith("\""), "not in double quotation marks");
     }
 
     static Check repeatedPrompt(Parameters parameters) {
         var prompt = PythonText.lower(PythonText.strip(parameters.someText("prompt_to_repeat")));
-        return response -> Verdict.of(
+        return response -> Compliance.of(
                 PythonText.lower(PythonText.strip(response)).startsWith(prompt), "it does not start with the prompt");
     }
 
     /// Exactly two that differ; a blank one is forgiven at the edges only.
-    static Verdict twoResponses(String response) {
+    static Compliance twoResponses(String response) {
         var parts = Arrays.stream(response.split("\\*{6}", -1))
                 .map(PythonText::strip)
                 .toList();
         var inner = parts.subList(1, Math.max(1, parts.size() - 1));
         var given = parts.stream().filter(part -> !part.isEmpty()).toList();
         if (given.size() != 2 || inner.contains("")) {
-            return Verdict.missed("%s responses".formatted(given.size()));
+            return Compliance.missed("%s responses".formatted(given.size()));
         }
-        return Verdict.of(!given.getFirst().equals(given.getLast()), "the same response twice");
+        return Compliance.of(!given.getFirst().equals(given.getLast()), "the same response twice");
     }
 }

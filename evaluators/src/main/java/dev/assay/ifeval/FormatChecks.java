@@ -19,8 +19,8 @@ final class FormatChecks {
         return response -> Relation.exactly(Bullets.count(response), wanted, "bullets");
     }
 
-    static Verdict constrainedResponse(String response) {
-        return Verdict.of(PHRASES.stream().anyMatch(response::contains), "none of the three phrases");
+    static Compliance constrainedResponse(String response) {
+        return Compliance.of(PHRASES.stream().anyMatch(response::contains), "none of the three phrases");
     }
 
     static Check highlights(Parameters parameters) {
@@ -43,12 +43,12 @@ final class FormatChecks {
         return response -> Relation.AT_LEAST.judge(pattern.countIn(response), threshold, "sections");
     }
 
-    static Verdict json(String response) {
-        return Verdict.of(JsonText.isJson(JsonText.unfenced(response)), "not JSON");
+    static Compliance json(String response) {
+        return Compliance.of(JsonText.isJson(JsonText.unfenced(response)), "not JSON");
     }
 
-    static Verdict title(String response) {
-        return Verdict.of(Arrays.stream(response.split("\n", -1)).anyMatch(FormatChecks::hasTitle), "no <<title>>");
+    static Compliance title(String response) {
+        return Compliance.of(Arrays.stream(response.split("\n", -1)).anyMatch(FormatChecks::hasTitle), "no <<title>>");
     }
 
     /// From the first opening to the last closing of the line, with something between that is neither.

@@ -36,21 +36,21 @@ record Instruction(String id, Check check) {
     }
 
     /// A blank response follows nothing; neither does one a pattern cannot be searched in within bounds.
-    Verdict judge(String response) {
+    Compliance judge(String response) {
         if (PythonText.isBlank(response)) {
-            return Verdict.missed("a blank response");
+            return Compliance.missed("a blank response");
         }
         try {
             return check.judge(response);
         } catch (BoundedText.Exhausted _) {
-            return Verdict.missed("the search took too many steps");
+            return Compliance.missed("the search took too many steps");
         }
     }
 
     /// The verdict on the response itself where none of its variants does better.
-    Verdict judgeLoosely(Set<String> variants, Verdict strict) {
+    Compliance judgeLoosely(Set<String> variants, Compliance strict) {
         var isFollowed = strict.isFollowed()
                 || variants.stream().anyMatch(variant -> judge(variant).isFollowed());
-        return isFollowed ? Verdict.FOLLOWED : strict;
+        return isFollowed ? Compliance.FOLLOWED : strict;
     }
 }

@@ -12,8 +12,8 @@ final class KeywordChecks {
         return response -> keywords.stream()
                 .filter(keyword -> !keyword.pattern.isIn(response))
                 .findFirst()
-                .map(keyword -> Verdict.missed("no \"%s\"".formatted(keyword.source)))
-                .orElse(Verdict.FOLLOWED);
+                .map(keyword -> Compliance.missed("no \"%s\"".formatted(keyword.source)))
+                .orElse(Compliance.FOLLOWED);
     }
 
     static Check forbiddenWords(Parameters parameters) {
@@ -23,8 +23,8 @@ final class KeywordChecks {
         return response -> words.stream()
                 .filter(word -> word.pattern.isIn(response))
                 .findFirst()
-                .map(word -> Verdict.missed("\"%s\" occurs".formatted(word.source)))
-                .orElse(Verdict.FOLLOWED);
+                .map(word -> Compliance.missed("\"%s\" occurs".formatted(word.source)))
+                .orElse(Compliance.FOLLOWED);
     }
 
     private record Keyword(String source, UserPattern pattern) {

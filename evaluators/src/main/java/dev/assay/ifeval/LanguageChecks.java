@@ -19,11 +19,11 @@ final class LanguageChecks {
         }
         return response -> switch (LanguageDetector.guess(response)) {
             case LanguageGuess.Certain(var language) ->
-                Verdict.of(language.equals(wanted), "in \"%s\", not \"%s\"".formatted(language, wanted));
+                Compliance.of(language.equals(wanted), "in \"%s\", not \"%s\"".formatted(language, wanted));
             case LanguageGuess.TooShort(var possible) ->
-                Verdict.of(possible.contains(wanted), "not in \"%s\"".formatted(wanted));
-            case LanguageGuess.Unrecognized _ -> Verdict.missed("in no language we know");
-            case LanguageGuess.NoLetters _ -> Verdict.FOLLOWED;
+                Compliance.of(possible.contains(wanted), "not in \"%s\"".formatted(wanted));
+            case LanguageGuess.Unrecognized _ -> Compliance.missed("in no language we know");
+            case LanguageGuess.NoLetters _ -> Compliance.FOLLOWED;
         };
     }
 
@@ -32,23 +32,23 @@ final class LanguageChecks {
         return PythonText.lower(language).split("-", 2)[0];
     }
 
-    static Verdict englishCapital(String response) {
-        return LetterCase.isUpper(response) ? english(response) : Verdict.missed("not in capital letters");
+    static Compliance englishCapital(String response) {
+        return LetterCase.isUpper(response) ? english(response) : Compliance.missed("not in capital letters");
     }
 
-    static Verdict englishLowercase(String response) {
-        return LetterCase.isLower(response) ? english(response) : Verdict.missed("not in lowercase letters");
+    static Compliance englishLowercase(String response) {
+        return LetterCase.isLower(response) ? english(response) : Compliance.missed("not in lowercase letters");
     }
 
     /// Lists of names and the like are in no language and so in English too.
-    private static Verdict english(String response) {
+    private static Compliance english(String response) {
         var isEnglish = switch (LanguageDetector.guess(response)) {
             case LanguageGuess.Certain(var language) -> language.equals(ENGLISH);
             case LanguageGuess.TooShort(var possible) -> possible.contains(ENGLISH);
             case LanguageGuess.Unrecognized(var possible) -> possible.contains(ENGLISH);
             case LanguageGuess.NoLetters _ -> true;
         };
-        return Verdict.of(isEnglish, "not in English");
+        return Compliance.of(isEnglish, "not in English");
     }
 
     static Check capitalWords(Parameters parameters) {

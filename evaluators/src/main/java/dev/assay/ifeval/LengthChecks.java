@@ -44,7 +44,7 @@ final class LengthChecks {
             var paragraphs = Arrays.asList(DIVIDER.split(response, -1));
             var inner = paragraphs.subList(1, Math.max(1, paragraphs.size() - 1));
             return inner.stream().anyMatch(PythonText::isBlank)
-                    ? Verdict.missed("a blank paragraph")
+                    ? Compliance.missed("a blank paragraph")
                     : Relation.exactly(
                             paragraphs.stream()
                                     .filter(paragraph -> !PythonText.isBlank(paragraph))
@@ -66,7 +66,7 @@ final class LengthChecks {
                     .count();
             var found = place <= count ? firstWord(paragraphs[place - 1]) : "";
             return count == wanted && !found.equals(word)
-                    ? Verdict.missed("paragraph %s starts with \"%s\", not \"%s\"".formatted(place, found, word))
+                    ? Compliance.missed("paragraph %s starts with \"%s\", not \"%s\"".formatted(place, found, word))
                     : Relation.exactly(count, wanted, "paragraphs");
         };
     }

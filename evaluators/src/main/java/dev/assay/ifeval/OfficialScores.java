@@ -34,32 +34,32 @@ final class OfficialScores {
                 share("ifeval_instruction_loose", instructions, loose));
     }
 
-    static List<Verdict> strict(List<Instruction> instructions, String response) {
+    static List<Compliance> strict(List<Instruction> instructions, String response) {
         return instructions.stream()
                 .map(instruction -> instruction.judge(response))
                 .toList();
     }
 
-    static List<Verdict> loose(List<Instruction> instructions, String response, List<Verdict> strict) {
+    static List<Compliance> loose(List<Instruction> instructions, String response, List<Compliance> strict) {
         var variants = LooseVariants.of(response);
-        var verdicts = new ArrayList<Verdict>();
+        var verdicts = new ArrayList<Compliance>();
         for (var instruction : instructions) {
             verdicts.add(instruction.judgeLoosely(variants, strict.get(verdicts.size())));
         }
         return verdicts;
     }
 
-    private static Score prompt(String name, List<Instruction> instructions, List<Verdict> verdicts) {
-        var isFollowed = verdicts.stream().allMatch(Verdict::isFollowed);
+    private static Score prompt(String name, List<Instruction> instructions, List<Compliance> verdicts) {
+        var isFollowed = verdicts.stream().allMatch(Compliance::isFollowed);
         return new Score.Value(name, isFollowed ? 1 : 0, why(instructions, verdicts));
     }
 
-    private static Score share(String name, List<Instruction> instructions, List<Verdict> verdicts) {
-        var followed = verdicts.stream().filter(Verdict::isFollowed).count();
+    private static Score share(String name, List<Instruction> instructions, List<Compliance> verdicts) {
+        var followed = verdicts.stream().filter(Compliance::isFollowed).count();
         return new Score.Value(name, (double) followed / verdicts.size(), why(instructions, verdicts));
     }
 
-    private static String why(List<Instruction> instructions, List<Verdict> verdicts) {
+    private static String why(List<Instruction> instructions, List<Compliance> verdicts) {
         var missed = IntStream.range(0, verdicts.size())
                 .filter(i -> !verdicts.get(i).isFollowed())
                 .mapToObj(i -> "%s (%s)"

@@ -15,12 +15,13 @@ enum Relation {
     }
 
     /// @param things what was counted, for the reader
-    Verdict judge(long count, double threshold, String things) {
-        return Verdict.of(holds(count, threshold), "%s %s, not %s %s".formatted(count, things, this, plain(threshold)));
+    Compliance judge(long count, double threshold, String things) {
+        return Compliance.of(
+                holds(count, threshold), "%s %s, not %s %s".formatted(count, things, this, plain(threshold)));
     }
 
-    static Verdict exactly(long count, double wanted, String things) {
-        return Verdict.of(count == wanted, "%s %s, not %s".formatted(count, things, plain(wanted)));
+    static Compliance exactly(long count, double wanted, String things) {
+        return Compliance.of(count == wanted, "%s %s, not %s".formatted(count, things, plain(wanted)));
     }
 
     private static String plain(double threshold) {

@@ -126,8 +126,8 @@ class IfEvalTest {
         });
     }
 
-    private static List<Boolean> followed(List<Verdict> verdicts) {
-        return verdicts.stream().map(Verdict::isFollowed).toList();
+    private static List<Boolean> followed(List<Compliance> verdicts) {
+        return verdicts.stream().map(Compliance::isFollowed).toList();
     }
 
     @Test

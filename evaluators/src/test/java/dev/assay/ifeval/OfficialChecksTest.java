@@ -31,7 +31,7 @@ class OfficialChecksTest {
             assertThat(follows("A STARTING éCOLE", "keywords:existence", parameters))
                     .isTrue();
             assertThat(instruction("keywords:existence", parameters).judge("art alone"))
-                    .isEqualTo(Verdict.missed("no \"École\""));
+                    .isEqualTo(Compliance.missed("no \"École\""));
         }
 
         @Test
@@ -54,7 +54,7 @@ class OfficialChecksTest {
             assertThat(follows("The Cat.", "keywords:forbidden_words", parameters))
                     .isFalse();
             assertThat(instruction("keywords:forbidden_words", parameters).judge("so NAÏVE!"))
-                    .isEqualTo(Verdict.missed("\"naïve\" occurs"));
+                    .isEqualTo(Compliance.missed("\"naïve\" occurs"));
         }
 
         @Test
@@ -63,7 +63,7 @@ class OfficialChecksTest {
 
             assertThat(follows("éÉé", "keywords:letter_frequency", parameters)).isTrue();
             assertThat(instruction("keywords:letter_frequency", parameters).judge("été e"))
-                    .isEqualTo(Verdict.missed("2 of \"é\", not at least 3"));
+                    .isEqualTo(Compliance.missed("2 of \"é\", not at least 3"));
         }
 
         @Test
@@ -107,7 +107,7 @@ class OfficialChecksTest {
             assertThat(follows("a\n\nb", "length_constraints:number_paragraphs", two))
                     .isFalse();
             assertThat(instruction("length_constraints:number_paragraphs", two).judge("a *** *** b"))
-                    .isEqualTo(Verdict.missed("a blank paragraph"));
+                    .isEqualTo(Compliance.missed("a blank paragraph"));
         }
 
         @Test
@@ -122,7 +122,7 @@ class OfficialChecksTest {
                     .isFalse();
             assertThat(instruction("length_constraints:nth_paragraph_first_word", parameters)
                             .judge("a\n\nworld"))
-                    .isEqualTo(Verdict.missed("paragraph 2 starts with \"world\", not \"hello\""));
+                    .isEqualTo(Compliance.missed("paragraph 2 starts with \"world\", not \"hello\""));
         }
 
         @Test
@@ -174,7 +174,7 @@ class OfficialChecksTest {
                     .isTrue();
             assertThat(instruction("detectable_format:number_bullet_lists", three)
                             .judge("* a"))
-                    .isEqualTo(Verdict.missed("1 bullets, not 3"));
+                    .isEqualTo(Compliance.missed("1 bullets, not 3"));
         }
 
         @Test
@@ -266,7 +266,7 @@ class OfficialChecksTest {
             assertThat(follows("this is all in small letters and in english", "change_case:english_lowercase"))
                     .isTrue();
             assertThat(instruction("change_case:english_lowercase", Map.of()).judge(german))
-                    .isEqualTo(Verdict.missed("not in English"));
+                    .isEqualTo(Compliance.missed("not in English"));
             assertThat(follows("ПРИВЕТ", "change_case:english_capital")).isFalse();
             assertThat(follows("SHOUT 4", "change_case:english_capital")).isTrue();
             assertThat(follows("Shout", "change_case:english_capital")).isFalse();
@@ -284,7 +284,7 @@ class OfficialChecksTest {
                     .isTrue();
             assertThat(instruction("language:response_language", german)
                             .judge("This is not the beginning, and it is not the end of it."))
-                    .isEqualTo(Verdict.missed("in \"en\", not \"de\""));
+                    .isEqualTo(Compliance.missed("in \"en\", not \"de\""));
             assertThat(follows("Gut!", "language:response_language", german)).isTrue();
             assertThat(follows("Хорошо!", "language:response_language", german)).isFalse();
             assertThat(follows("42", "language:response_language", german)).isTrue();

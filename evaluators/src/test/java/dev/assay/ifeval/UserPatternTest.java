@@ -19,10 +19,10 @@ class UserPatternTest {
     @Test
     void aSearchThatIsStoppedCountsAsMissed() {
         var instruction = new Instruction(
-                "x", response -> Verdict.of(UserPattern.anywhere("(a+)+$").isIn(response), ""));
+                "x", response -> Compliance.of(UserPattern.anywhere("(a+)+$").isIn(response), ""));
 
         assertThat(instruction.judge("a".repeat(5_000) + "!"))
-                .isEqualTo(Verdict.missed("the search took too many steps"));
+                .isEqualTo(Compliance.missed("the search took too many steps"));
     }
 
     @ParameterizedTest

@@ -71,20 +71,25 @@ public final class Loaders {
 
     private static List<Loader> questions() {
         return List.of(
-                new Draft("hotpotqa", "hotpotqa/hotpot_qa", "fullwiki", "validation", "CC-BY-SA-4.0")
+                new LoaderLine("hotpotqa", "hotpotqa/hotpot_qa", "fullwiki", "validation", "CC-BY-SA-4.0")
                         .scored(EVIDENCE)
                         .read(
                                 one(table("id", "context", "question", "answer", "type"), Questions::hotpotqaCompat),
                                 one(table(), Questions::hotpotqa)),
-                new Draft("natural-questions", "google-research-datasets/nq_open", "", "validation", "CC-BY-SA-3.0")
+                new LoaderLine(
+                                "natural-questions",
+                                "google-research-datasets/nq_open",
+                                "",
+                                "validation",
+                                "CC-BY-SA-3.0")
                         .scored(ANSWERS)
                         .read(
                                 one(table(), Questions::naturalQuestionsCompat),
                                 one(table(), Questions::naturalQuestions)),
-                new Draft("musique", "bdsaglam/musique", "answerable", "validation", "CC-BY-4.0")
+                new LoaderLine("musique", "bdsaglam/musique", "answerable", "validation", "CC-BY-4.0")
                         .scored(EVIDENCE)
                         .read(one(table(), Questions::musiqueCompat), one(table(), Questions::musique)),
-                new Draft("narrativeqa", "deepmind/narrativeqa", "", "test", "Apache-2.0")
+                new LoaderLine("narrativeqa", "deepmind/narrativeqa", "", "test", "Apache-2.0")
                         .scored(ANSWERS)
                         .read(
                                 one(
@@ -93,7 +98,7 @@ public final class Loaders {
                                 one(
                                         table("document.id", "document.summary.text", "question", "answers"),
                                         Questions::narrativeqa)),
-                new Draft("triviaqa", "mandarjoshi/trivia_qa", "rc", "validation", "not stated")
+                new LoaderLine("triviaqa", "mandarjoshi/trivia_qa", "rc", "validation", "not stated")
                         .scored(ANSWERS)
                         .read(
                                 one(
@@ -102,30 +107,30 @@ public final class Loaders {
                                 one(
                                         table("question_id", "question", "search_results.search_context", "answer"),
                                         Questions::triviaqa)),
-                new Draft("frames", "google/frames-benchmark", "", "test", "Apache-2.0")
+                new LoaderLine("frames", "google/frames-benchmark", "", "test", "Apache-2.0")
                         .scored(ANSWERS)
                         .read(one(table(), Questions::framesCompat), one(table(), Questions::frames)),
-                new Draft("drop", "ucinlp/drop", "", "validation", "CC-BY-SA-4.0")
+                new LoaderLine("drop", "ucinlp/drop", "", "validation", "CC-BY-SA-4.0")
                         .scored(ANSWERS)
                         .read(one(table(), Questions::dropCompat), one(table(), Questions::drop)),
-                new Draft("qasper", "allenai/qasper", "", "validation", "CC-BY-4.0")
+                new LoaderLine("qasper", "allenai/qasper", "", "validation", "CC-BY-4.0")
                         .scored(EVIDENCE)
                         .read(
                                 Recipe.of(table(), Papers::compat).limitingExamples(),
                                 Recipe.of(table(), Papers::standard).limitingExamples()),
-                new Draft("truthfulqa", "truthfulqa/truthful_qa", "generation", "validation", "Apache-2.0")
+                new LoaderLine("truthfulqa", "truthfulqa/truthful_qa", "generation", "validation", "Apache-2.0")
                         .scored(ANSWERS)
                         .read(one(table(), Questions::truthfulqaCompat), one(table(), Questions::truthfulqa)),
-                new Draft("bbh", "lukaemon/bbh", "boolean_expressions", "test", "MIT")
+                new LoaderLine("bbh", "lukaemon/bbh", "boolean_expressions", "test", "MIT")
                         .scored(ANSWERS)
                         .read(one(table(), Questions::bbhCompat), one(table(), Questions::bbh)),
-                new Draft("contract-nli", "tau/scrolls", "contract_nli", "validation", "mixed")
+                new LoaderLine("contract-nli", "tau/scrolls", "contract_nli", "validation", "mixed")
                         .also("nli-label-match")
                         .scored(LABELS)
                         .read(
                                 one(SCROLLS, Entailment::contractCompat),
                                 one(SCROLLS, Entailment::contract).merging()),
-                new Draft("scifact", "allenai/scifact", "claims", "validation", "CC-BY-NC-2.0")
+                new LoaderLine("scifact", "allenai/scifact", "claims", "validation", "CC-BY-NC-2.0")
                         .also("nli-label-match")
                         .scored(wiring("nli_accuracy", "nli-label-match", "evidence-survival"))
                         .read(
@@ -137,19 +142,19 @@ public final class Loaders {
 
     private static List<Loader> choices() {
         return List.of(
-                new Draft("mmlu", "cais/mmlu", "all", "test", "MIT")
+                new LoaderLine("mmlu", "cais/mmlu", "all", "test", "MIT")
                         .also("multiple-choice")
                         .scored(LETTERS)
                         .read(one(table(), MultipleChoice::mmluCompat), one(table(), MultipleChoice::mmlu)),
-                new Draft("mmlu-pro", "TIGER-Lab/MMLU-Pro", "", "test", "MIT")
+                new LoaderLine("mmlu-pro", "TIGER-Lab/MMLU-Pro", "", "test", "MIT")
                         .also("multiple-choice")
                         .scored(LETTERS)
                         .read(one(table(), MultipleChoice::mmluProCompat), one(table(), MultipleChoice::mmluPro)),
-                new Draft("arc-challenge", "allenai/ai2_arc", "ARC-Challenge", "test", "CC-BY-SA-4.0")
+                new LoaderLine("arc-challenge", "allenai/ai2_arc", "ARC-Challenge", "test", "CC-BY-SA-4.0")
                         .also("multiple-choice")
                         .scored(LETTERS)
                         .read(Recipe.of(table(), MultipleChoice::arcCompat), one(table(), MultipleChoice::arc)),
-                new Draft(
+                new LoaderLine(
                                 "gpqa",
                                 "Idavidrein/gpqa",
                                 "gpqa_diamond",
@@ -158,50 +163,50 @@ public final class Loaders {
                         .also("multiple-choice")
                         .scored(LETTERS)
                         .read(one(table(), MultipleChoice::gpqaCompat), one(table(), MultipleChoice::gpqa)),
-                new Draft("hellaswag", "Rowan/hellaswag", "", "validation", "MIT")
+                new LoaderLine("hellaswag", "Rowan/hellaswag", "", "validation", "MIT")
                         .also("multiple-choice")
                         .scored(LETTERS)
                         .read(one(table(), MultipleChoice::hellaswagCompat), one(table(), MultipleChoice::hellaswag)),
-                new Draft("winogrande", "allenai/winogrande", "winogrande_xl", "validation", "CC-BY or Apache-2.0")
+                new LoaderLine("winogrande", "allenai/winogrande", "winogrande_xl", "validation", "CC-BY or Apache-2.0")
                         .also("multiple-choice")
                         .scored(LETTERS)
                         .read(one(table(), MultipleChoice::winograndeCompat), one(table(), MultipleChoice::winogrande)),
-                new Draft("quality", "tasksource/QuALITY", "", "validation", "stated for each article")
+                new LoaderLine("quality", "tasksource/QuALITY", "", "validation", "stated for each article")
                         .scored(LETTERS)
                         .read(one(table(), MultipleChoice::qualityCompat), one(table(), MultipleChoice::quality)));
     }
 
     private static List<Loader> summaries() {
         return List.of(
-                new Draft("multi-news", "alexfabbri/multi_news", "", "test", "its own terms")
+                new LoaderLine("multi-news", "alexfabbri/multi_news", "", "test", "its own terms")
                         .also("summarization-quality")
                         .scored(SUMMARIES)
                         .read(
                                 Recipe.of(table(), Summaries.compat("document", NEWS)),
                                 Recipe.of(table(), Summaries.standard("document", NEWS))),
-                new Draft("dialogsum", "knkarthick/dialogsum", "", "test", "CC-BY-NC-SA-4.0")
+                new LoaderLine("dialogsum", "knkarthick/dialogsum", "", "test", "CC-BY-NC-SA-4.0")
                         .also("summarization-quality")
                         .scored(SUMMARIES)
                         .read(one(table(), Summaries::dialogsumCompat), one(table(), Summaries::dialogsum)),
-                new Draft("qmsum", "tau/scrolls", "qmsum", "validation", "mixed")
+                new LoaderLine("qmsum", "tau/scrolls", "qmsum", "validation", "mixed")
                         .also("summarization-quality")
                         .scored(SUMMARIES)
                         .read(
                                 one(SCROLLS, Summaries::qmsumCompat),
                                 one(SCROLLS, Summaries::qmsum).merging()),
-                new Draft("summscreenfd", "tau/scrolls", "summ_screen_fd", "validation", "mixed")
+                new LoaderLine("summscreenfd", "tau/scrolls", "summ_screen_fd", "validation", "mixed")
                         .also("summarization-quality")
                         .scored(SUMMARIES)
                         .read(
                                 one(SCROLLS, Summaries::summscreenfdCompat),
                                 one(SCROLLS, Summaries::summscreenfd).merging()),
-                new Draft("meetingbank", "huuuyeah/meetingbank", "", "test", "CC-BY-NC-ND-4.0")
+                new LoaderLine("meetingbank", "huuuyeah/meetingbank", "", "test", "CC-BY-NC-ND-4.0")
                         .also("summarization-quality")
                         .scored(SUMMARIES)
                         .read(
                                 Recipe.of(table(), Summaries.compat("transcript", MEETING)),
                                 Recipe.of(table(), Summaries.standard("transcript", MEETING))),
-                new Draft("govreport", "ccdv/govreport-summarization", "", "test", "not stated")
+                new LoaderLine("govreport", "ccdv/govreport-summarization", "", "test", "not stated")
                         .also("summarization-quality")
                         .scored(SUMMARIES)
                         .read(
@@ -211,21 +216,21 @@ public final class Loaders {
 
     private static List<Loader> problems() {
         return List.of(
-                new Draft("gsm8k", "openai/gsm8k", "main", "test", "MIT")
+                new LoaderLine("gsm8k", "openai/gsm8k", "main", "test", "MIT")
                         .also("math-equivalence")
                         .scored(NUMBERS)
                         .read(one(table(), Problems::gsm8kCompat), one(table(), Problems::gsm8k)),
-                new Draft("math", "hendrycks/competition_math", "", "test", "MIT; taken down from the hub")
+                new LoaderLine("math", "hendrycks/competition_math", "", "test", "MIT; taken down from the hub")
                         .also("math-equivalence")
                         .scored(NUMBERS)
                         .otherwise("it was removed from the hub in January 2025 after a takedown notice;"
                                 + " math-500 and hendrycks-math are parts of it that are still there")
                         .read(one(table(), Problems::mathCompat), one(table(), Problems::math)),
-                new Draft("math-500", "HuggingFaceH4/MATH-500", "", "test", "not stated; part of a set taken down")
+                new LoaderLine("math-500", "HuggingFaceH4/MATH-500", "", "test", "not stated; part of a set taken down")
                         .also("math-equivalence")
                         .scored(NUMBERS)
                         .read(one(table(), Problems::mathCompat), one(table(), Problems::math)),
-                new Draft(
+                new LoaderLine(
                                 "hendrycks-math",
                                 "EleutherAI/hendrycks_math",
                                 "algebra",
@@ -234,7 +239,7 @@ public final class Loaders {
                         .also("math-equivalence")
                         .scored(NUMBERS)
                         .read(one(table(), Problems::mathCompat), one(table(), Problems::math)),
-                new Draft("mgsm", "juletxara/mgsm", "en", "test", "CC-BY-SA-4.0")
+                new LoaderLine("mgsm", "juletxara/mgsm", "en", "test", "CC-BY-SA-4.0")
                         .also("math-equivalence")
                         .scored(NUMBERS)
                         .read(
@@ -245,11 +250,11 @@ public final class Loaders {
 
     private static List<Loader> programs() {
         return List.of(
-                new Draft("humaneval", "openai/openai_humaneval", "", "test", "MIT")
+                new LoaderLine("humaneval", "openai/openai_humaneval", "", "test", "MIT")
                         .also("code-execution")
                         .scored(PROGRAMS)
                         .read(one(table(), Programs::humanevalCompat), one(table(), Programs::humaneval)),
-                new Draft("mbpp", "google-research-datasets/mbpp", "sanitized", "test", "CC-BY-4.0")
+                new LoaderLine("mbpp", "google-research-datasets/mbpp", "sanitized", "test", "CC-BY-4.0")
                         .also("code-execution")
                         .scored(PROGRAMS)
                         .read(one(table(), Programs::mbppCompat), one(table(), Programs::mbpp)),
@@ -260,33 +265,33 @@ public final class Loaders {
 
     private static Loader issues(String name, String id) {
         var columns = table("instance_id", "repo", "problem_statement", "patch", "base_commit");
-        return new Draft(name, id, "", "test", "not stated")
+        return new LoaderLine(name, id, "", "test", "not stated")
                 .scored(SURVIVAL)
                 .read(one(columns, Issues::compat), one(columns, Issues::standard));
     }
 
     private static List<Loader> tools() {
         return List.of(
-                new Draft("bfcl", "gorilla-llm/Berkeley-Function-Calling-Leaderboard", "", "train", "Apache-2.0")
+                new LoaderLine("bfcl", "gorilla-llm/Berkeley-Function-Calling-Leaderboard", "", "train", "Apache-2.0")
                         .scored(ANSWERS)
                         .read(
                                 Recipe.of(Recipe.files(Corpus.FUNCTION_FILES), Tools::bfclCompat),
                                 Recipe.of(
                                         Recipe.files(Corpus.FUNCTION_FILES),
                                         (hub, place) -> Tools.bfcl(Corpus.possibleAnswers(hub, place)))),
-                new Draft("apigen", "Salesforce/xlam-function-calling-60k", "", "train", "CC-BY-4.0, gated")
+                new LoaderLine("apigen", "Salesforce/xlam-function-calling-60k", "", "train", "CC-BY-4.0, gated")
                         .scored(ANSWERS)
                         .read(one(table(), Tools::apigenCompat), one(table(), Tools::apigen)),
-                new Draft("ifeval", "google/IFEval", "", "train", "Apache-2.0")
+                new LoaderLine("ifeval", "google/IFEval", "", "train", "Apache-2.0")
                         .also("ifeval")
                         .scored(wiring("ifeval_prompt_strict", "ifeval"))
                         .read(one(table(), Instructions::ifevalCompat), one(table(), Instructions::ifeval)),
-                new Draft("alpaca-eval", "tatsu-lab/alpaca_eval", "", "eval", "CC-BY-NC-4.0")
+                new LoaderLine("alpaca-eval", "tatsu-lab/alpaca_eval", "", "eval", "CC-BY-NC-4.0")
                         .scored(JUDGED)
                         .read(
                                 one(file("alpaca_eval.json"), Questions::alpacaCompat),
                                 one(file("alpaca_eval.json"), Questions::alpaca)),
-                new Draft("mt-bench", "HuggingFaceH4/mt_bench_prompts", "", "train", "Apache-2.0")
+                new LoaderLine("mt-bench", "HuggingFaceH4/mt_bench_prompts", "", "train", "Apache-2.0")
                         .scored(JUDGED)
                         .read(one(table(), Instructions::mtBenchCompat), one(table(), Instructions::mtBench)));
     }
@@ -294,20 +299,20 @@ public final class Loaders {
     private static List<Loader> longTexts() {
         var zipped = member("data.zip", "data/{config}.jsonl");
         return List.of(
-                new Draft("longbench", "THUDM/LongBench", "hotpotqa", "test", "MIT")
+                new LoaderLine("longbench", "THUDM/LongBench", "hotpotqa", "test", "MIT")
                         .scored(wiring("longbench_score", "longbench"))
                         .read(
                                 one(zipped, LongTexts::longbenchCompat),
                                 Recipe.of(zipped, (_, place) -> LongTexts.longbench(place.config()))),
-                new Draft("longbench-v2", "THUDM/LongBench-v2", "", "train", "Apache-2.0")
+                new LoaderLine("longbench-v2", "THUDM/LongBench-v2", "", "train", "Apache-2.0")
                         .scored(wiring("longbench_v2_correct", "longbench-v2"))
                         .read(one(table(), LongTexts::longbenchV2Compat), one(table(), LongTexts::longbenchV2)),
-                new Draft("infinitebench", "xinrongzhang2022/InfiniteBench", "", "longbook_qa_eng", "Apache-2.0")
+                new LoaderLine("infinitebench", "xinrongzhang2022/InfiniteBench", "", "longbook_qa_eng", "Apache-2.0")
                         .scored(wiring("infinitebench_score", "infinitebench"))
                         .read(
                                 one(file("{split}.jsonl"), LongTexts::infinitebenchCompat),
                                 Recipe.of(file("{split}.jsonl"), (_, place) -> LongTexts.infinitebench(place.split()))),
-                new Draft("nolima", "amodaresi/NoLiMa", "", "test", "Adobe research license, non-commercial")
+                new LoaderLine("nolima", "amodaresi/NoLiMa", "", "test", "Adobe research license, non-commercial")
                         .scored(wiring("nolima_contains", "nolima", "evidence-survival"))
                         .read(
                                 Recipe.of(file(Corpus.NEEDLES), (hub, _) -> Needles.compat(Corpus.haystack(hub)))
@@ -318,12 +323,12 @@ public final class Loaders {
 
     private static List<Loader> memories() {
         return List.of(
-                new Draft("locomo", "KhangPTT373/locomo_preprocess", "", "test", "CC-BY-NC-4.0")
+                new LoaderLine("locomo", "KhangPTT373/locomo_preprocess", "", "test", "CC-BY-NC-4.0")
                         .scored(MEMORY)
                         .read(
                                 Recipe.of(table(), (_, place) -> Conversations.locomoCompat(place.types())),
                                 Recipe.of(table(), (_, place) -> Conversations.locomo(place.types()))),
-                new Draft("longmemeval", "xiaowu0162/longmemeval", "s", "test", "MIT")
+                new LoaderLine("longmemeval", "xiaowu0162/longmemeval", "s", "test", "MIT")
                         .corrected("xiaowu0162/longmemeval-cleaned")
                         .scored(MEMORY)
                         .read(

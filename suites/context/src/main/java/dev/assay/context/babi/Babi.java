@@ -2,7 +2,7 @@ package dev.assay.context.babi;
 
 import dev.assay.context.babi.World.Fact;
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Haystack;
@@ -42,7 +42,7 @@ public record Babi(List<String> labels, BiFunction<SplitMix64, Integer, Optional
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var story = tell(random, cell.choose(6, 12, 24));
         var places = Places.around(cell, random, story.facts().size());
@@ -55,7 +55,7 @@ public record Babi(List<String> labels, BiFunction<SplitMix64, Integer, Optional
                             : Piece.distractor(fact, places.get(i)));
         }
         var hay = new Haystack(new Prose(random), pieces).fill(cell.room(story.question()));
-        return Draft.of(hay, story.question(), story.answer())
+        return Exercise.of(hay, story.question(), story.answer())
                 .hops(Math.max(1, story.support().size()))
                 .gold("task_labels", labels);
     }

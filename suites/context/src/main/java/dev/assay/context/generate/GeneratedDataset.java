@@ -88,7 +88,7 @@ public final class GeneratedDataset implements Dataset<OpenExample> {
                 options.difficulty());
     }
 
-    private Map<String, Object> visible(Cell cell, Draft draft) {
+    private Map<String, Object> visible(Cell cell, Exercise draft) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("dataset", name());
         fields.put("question", draft.question());
@@ -110,7 +110,7 @@ public final class GeneratedDataset implements Dataset<OpenExample> {
         return bin < 1 << 10 ? bin + "k" : (bin >> 10) + "m";
     }
 
-    private Map<String, Object> reference(Draft draft) {
+    private Map<String, Object> reference(Exercise draft) {
         var hay = draft.hay();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("answers", List.copyOf(draft.answers()));

@@ -81,7 +81,7 @@ public final class Generator {
         return new GeneratedDataset(this, options);
     }
 
-    Draft draft(Cell cell) {
+    Exercise draft(Cell cell) {
         return maker.draft(cell);
     }
 }

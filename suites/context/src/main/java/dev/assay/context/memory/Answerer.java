@@ -49,7 +49,7 @@ sealed interface Answerer {
         public Answer answer(String question, String context) {
             var lines = context.lines().filter(line -> !line.isBlank()).toList();
             var best = BestTurns.best(MatchingTexts.scores(lines, question), 1);
-            return new Answer(best.length == 0 ? NOT_STATED : Transcript.said(lines.get(best[0])), Map.of());
+            return new Answer(best.length == 0 ? NOT_STATED : TurnText.said(lines.get(best[0])), Map.of());
         }
 
         @Override

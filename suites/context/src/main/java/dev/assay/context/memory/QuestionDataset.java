@@ -50,7 +50,7 @@ public record QuestionDataset(String name, String version, Supplier<Stream<Conve
 
     private static Stream<Labeled<MemoryQuestion>> inTurn(List<Conversation> window) {
         var texts = window.stream()
-                .map(conversation -> Transcript.of(conversation.turns()))
+                .map(conversation -> TurnText.of(conversation.turns()))
                 .toList();
         int rounds = window.stream()
                 .mapToInt(conversation -> conversation.questions().size())

@@ -23,6 +23,6 @@ record Recollection(String context, List<String> sessions) {
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();
-        return new Recollection(Transcript.of(told), sessions);
+        return new Recollection(TurnText.of(told), sessions);
     }
 }

@@ -44,7 +44,7 @@ public record Babilong() implements Evaluator<Example> {
     public List<Score> score(Example example, Reference reference, Response response) {
         var labels = labels(new Gold(example, reference));
         var question = example.question().orElse("");
-        return Verdict.of(CORRECT, response, output -> {
+        return OfficialScore.of(CORRECT, response, output -> {
             if (labels.isEmpty() || reference.answers().isEmpty()) {
                 throw new NoVerdict("", "the reference has no task labels or no answer");
             }

@@ -62,7 +62,7 @@ public record InfiniteBench() implements Evaluator<Example> {
 
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
-        return Verdict.of(SCORE, response, text -> score(new Gold(example, reference), text));
+        return OfficialScore.of(SCORE, response, text -> score(new Gold(example, reference), text));
     }
 
     private static double score(Gold gold, String text) {

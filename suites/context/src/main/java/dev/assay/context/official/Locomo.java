@@ -47,7 +47,7 @@ public record Locomo() implements Evaluator<Example> {
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
         var gold = new Gold(example, reference);
-        return Verdict.of(F1, response, text -> {
+        return OfficialScore.of(F1, response, text -> {
             var category =
                     category(gold).orElseThrow(() -> new NoVerdict("ValueError", "the category is none of 1 to 5"));
             return score(category, answer(gold, category), text);

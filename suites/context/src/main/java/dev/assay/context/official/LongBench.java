@@ -51,7 +51,7 @@ public record LongBench() implements Evaluator<Example> {
     }
 
     private static List<Score> score(LongBenchMetric metric, Gold gold, Response response) {
-        var scores = Verdict.of(SCORE, response, text -> best(metric, gold, text));
+        var scores = OfficialScore.of(SCORE, response, text -> best(metric, gold, text));
         return metric.isByCharacter() && scores.getFirst() instanceof Score.Value(var name, var value, var _)
                 ? List.of(new Score.Value(name, value, "by character, not by dictionary word"))
                 : scores;

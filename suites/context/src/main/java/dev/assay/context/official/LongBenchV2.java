@@ -41,7 +41,7 @@ public record LongBenchV2() implements Evaluator<Example> {
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
         var letter = letter(new Gold(example, reference));
-        return Verdict.of(CORRECT, response, text -> {
+        return OfficialScore.of(CORRECT, response, text -> {
             if (letter.isEmpty()) {
                 throw new NoVerdict("", "the reference names no letter from A to D");
             }

@@ -35,7 +35,7 @@ public record Mrcr() implements Evaluator<Example> {
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
         var prefix = new Gold(example, reference).text(PREFIX);
-        return Verdict.of(RATIO, response, text -> {
+        return OfficialScore.of(RATIO, response, text -> {
             if (prefix.isEmpty() || reference.answers().isEmpty()) {
                 throw new NoVerdict("", "the reference has no answer or no " + PREFIX);
             }

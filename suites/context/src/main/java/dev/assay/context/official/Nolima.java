@@ -56,7 +56,8 @@ public record Nolima() implements Evaluator<Example> {
     }
 
     private static List<Score> any(int name, Response response, List<String> answers, Rule rule) {
-        return Verdict.of(NAMES.get(name), response, text -> answers.stream().anyMatch(rule.test(text)) ? 1 : 0);
+        return OfficialScore.of(
+                NAMES.get(name), response, text -> answers.stream().anyMatch(rule.test(text)) ? 1 : 0);
     }
 
     private static String lastLine(String text) {

@@ -40,8 +40,8 @@ public record Ruler() implements Evaluator<Example> {
     public List<Score> score(Example example, Reference reference, Response response) {
         var answers = reference.answers();
         return Stream.of(
-                        Verdict.of(ALL, response, text -> matchAll(text, answers)),
-                        Verdict.of(PART, response, text -> matchPart(text, answers)))
+                        OfficialScore.of(ALL, response, text -> matchAll(text, answers)),
+                        OfficialScore.of(PART, response, text -> matchPart(text, answers)))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -2,7 +2,7 @@ package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
 import dev.assay.context.generate.Difficulty;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Haystack;
 import dev.assay.haystack.Piece;
@@ -29,7 +29,7 @@ public enum Aggregates implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var orders = cell.choose(6, 15, 36);
@@ -51,7 +51,7 @@ public enum Aggregates implements Task {
             }
         }
         var asked = question.formatted(town);
-        return Draft.of(
+        return Exercise.of(
                         new Haystack(new Prose(random), pieces).fill(cell.room(asked)),
                         asked,
                         Integer.toString(answer(amounts)))

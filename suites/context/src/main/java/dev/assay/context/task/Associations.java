@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Content;
@@ -39,7 +39,7 @@ public record Associations(int steps) implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var row = random.below(texts().landmarks().size() + texts().riddles().size());
         var landmarks = random.shuffled(texts().landmarks());
@@ -61,7 +61,7 @@ public record Associations(int steps) implements Task {
             pieces.add(Piece.distractor(fill(random.pick(lures(riddle)), names.name()), random.fraction()));
         }
         var question = riddle.question(steps) + " Answer with the name only.";
-        return Draft.of(new Haystack(new Prose(random), pieces).fill(cell.room(question)), question, answer)
+        return Exercise.of(new Haystack(new Prose(random), pieces).fill(cell.room(question)), question, answer)
                 .hops(steps)
                 .visible("cluster", "%s-%d".formatted(cell.task(), row));
     }

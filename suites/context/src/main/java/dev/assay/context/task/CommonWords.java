@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Hay;
 import dev.assay.haystack.Span;
@@ -24,7 +24,7 @@ public final class CommonWords implements Task {
     private static final int DIGITS_PER_TOKEN = 3;
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var isShort = cell.length() < SHORT;
@@ -35,7 +35,7 @@ public final class CommonWords implements Task {
         for (var word = vocabulary.word(); list.add(word, times); ) {
             word = vocabulary.word();
         }
-        return Draft.of(write(random.shuffled(list.words), Set.copyOf(common)), QUESTION, common);
+        return Exercise.of(write(random.shuffled(list.words), Set.copyOf(common)), QUESTION, common);
     }
 
     private static Hay write(List<String> words, Set<String> common) {

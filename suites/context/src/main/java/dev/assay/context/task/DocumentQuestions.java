@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Content;
@@ -53,7 +53,7 @@ public record DocumentQuestions(boolean isJoined) implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         return new Library(cell).draft();
     }
 
@@ -68,7 +68,7 @@ public record DocumentQuestions(boolean isJoined) implements Task {
             this.vocabulary = new Vocabulary(random);
         }
 
-        Draft draft() {
+        Exercise draft() {
             var town = vocabulary.place();
             var founder = vocabulary.person();
             var river = vocabulary.name();
@@ -91,10 +91,10 @@ public record DocumentQuestions(boolean isJoined) implements Task {
             return finish("founder_birthplace_river", town, last, pieces, hops);
         }
 
-        private Draft finish(String ask, String town, String answer, List<Piece> pieces, int hops) {
+        private Exercise finish(String ask, String town, String answer, List<Piece> pieces, int hops) {
             var question = fill(texts().questions().getOrDefault(ask, ask), Map.of("town", town));
             var filler = Filler.of(Glue.BLOCKS, this::next, this::small);
-            return Draft.of(new Haystack(filler, pieces).fill(cell.room(question)), question, answer)
+            return Exercise.of(new Haystack(filler, pieces).fill(cell.room(question)), question, answer)
                     .hops(hops);
         }
 

@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Hay;
 import dev.assay.haystack.Span;
@@ -27,14 +27,14 @@ public final class FrequentWords implements Task {
     private static final int MOST_SPANS = 2000;
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var alpha = cell.choose(25, 20, 15) / 10.0;
         var room = cell.room(QUESTION) - BpeTokens.CL100K_BASE.count(HEADER);
         var zipf = new Zipf(alpha, words(random, Zipf.ranks(alpha, room)));
         var text = random.shuffled(zipf.list(zipf.most(room)));
         var answers = zipf.words().subList(1, ASKED + 1);
-        return Draft.of(write(text, Set.copyOf(answers)), QUESTION, answers);
+        return Exercise.of(write(text, Set.copyOf(answers)), QUESTION, answers);
     }
 
     private static List<String> words(SplitMix64 random, int count) {

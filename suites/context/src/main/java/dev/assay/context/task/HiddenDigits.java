@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Haystack;
@@ -46,7 +46,7 @@ public enum HiddenDigits implements Task {
     abstract String digits(SplitMix64 random);
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var values = values(random, 1 + cell.choose(0, 1, 3));
         var answer = values.getFirst();
@@ -58,7 +58,7 @@ public enum HiddenDigits implements Task {
             pieces.add(Piece.distractor("The %s %s is no longer valid.".formatted(what, old), random.fraction()));
         }
         var question = "What is the valid %s in the text? Answer with it only.".formatted(what);
-        return Draft.of(new Haystack(new Noise(), pieces).fill(cell.room(question)), question, answer);
+        return Exercise.of(new Haystack(new Noise(), pieces).fill(cell.room(question)), question, answer);
     }
 
     private List<String> values(SplitMix64 random, int count) {

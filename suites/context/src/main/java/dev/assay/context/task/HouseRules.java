@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Content;
@@ -33,7 +33,7 @@ public final class HouseRules implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var rules = new ArrayList<>(List.of(texts().rules().getFirst()));
@@ -45,7 +45,7 @@ public final class HouseRules implements Task {
                 .toList();
         var question = new Prompt(texts().question()).fill(Map.of("topic", "the " + vocabulary.topic()));
         var hay = new Haystack(new Prose(random), pieces).fill(cell.room(question));
-        return Draft.of(hay, question, List.of())
+        return Exercise.of(hay, question, List.of())
                 .gold("instruction_id_list", rules.stream().map(Rule::id).toList())
                 .gold(
                         "kwargs",

@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Filler;
@@ -20,7 +20,7 @@ public final class KeyValues implements Task {
     private static final int SHORT = 8;
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var key = vocabulary.uuid();
@@ -39,7 +39,7 @@ public final class KeyValues implements Task {
         var footer = pair(vocabulary.uuid(), vocabulary.uuid()) + "\n}\n";
         var question = "What is the value of the key \"%s\" in the JSON object? Answer with it only.".formatted(key);
         var hay = new Haystack("{\n", filler, pieces, footer).fill(cell.room(question));
-        return Draft.of(hay, question, value);
+        return Exercise.of(hay, question, value);
     }
 
     /// Another version 4 UUID with the same start.

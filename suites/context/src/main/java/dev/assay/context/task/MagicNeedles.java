@@ -2,7 +2,7 @@ package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
 import dev.assay.context.generate.Difficulty;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Filler;
@@ -57,7 +57,7 @@ public record MagicNeedles(Straw straw, Kind keyKind, Kind valueKind, int keys, 
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var askedKeys =
@@ -77,7 +77,8 @@ public record MagicNeedles(Straw straw, Kind keyKind, Kind valueKind, int keys, 
             pieces.add(Piece.distractor(others.get(i), order.get(evidence + i)));
         }
         var question = question(askedKeys);
-        return Draft.of(new Haystack(filler(random, vocabulary), pieces).fill(cell.room(question)), question, answers);
+        return Exercise.of(
+                new Haystack(filler(random, vocabulary), pieces).fill(cell.room(question)), question, answers);
     }
 
     private List<String> others(Cell cell, Vocabulary vocabulary, List<String> askedKeys) {

@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Content;
@@ -65,7 +65,7 @@ public enum Memories implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         return new Session(cell).draft();
     }
 
@@ -83,19 +83,19 @@ public enum Memories implements Task {
             this.vocabulary = new Vocabulary(random);
         }
 
-        Draft draft() {
+        Exercise draft() {
             var script = script();
             var question = script.ask() + texts().unknown();
             var filler = Filler.of(Glue.LINES, this::next, () -> exchange(random.pick(texts().small())));
-            var header = Transcript.session(sessions, day.toString()) + "\n";
+            var header = DialogueText.session(sessions, day.toString()) + "\n";
             var hay = new Haystack(header, filler, pieces(script), "").fill(cell.room(question));
-            return Draft.of(hay, question, script.answer())
+            return Exercise.of(hay, question, script.answer())
                     .hops(Math.max(1, script.evidence().size()))
                     .gold("qa_pairs", List.of(pair(question, script.answer(), hay)))
                     .gold("answer_session_ids", sessionIds(hay))
                     .guessFloor(guessFloor(script))
                     .visible("qa_type", type)
-                    .visible("turns", Transcript.turns(hay.text()));
+                    .visible("turns", DialogueText.turns(hay.text()));
         }
 
         private double guessFloor(Script script) {
@@ -173,7 +173,7 @@ public enum Memories implements Task {
         }
 
         private Piece piece(String told, boolean isEvidence, double place) {
-            var text = Transcript.exchange(told, random.pick(texts().acknowledgments()));
+            var text = DialogueText.exchange(told, random.pick(texts().acknowledgments()));
             return (isEvidence ? Piece.evidence(text, place) : Piece.distractor(text, place)).marking(told);
         }
 
@@ -210,13 +210,13 @@ public enum Memories implements Task {
             }
             sessions++;
             day = day.plusDays(random.between(1, 3));
-            return Transcript.session(sessions, day.toString()) + "\n" + exchange;
+            return DialogueText.session(sessions, day.toString()) + "\n" + exchange;
         }
 
         private String exchange(List<String> lines) {
             var topics = random.sample(texts().topics(), 2);
             var words = Map.of("topic", topics.getFirst(), "other", topics.getLast());
-            return Transcript.exchange(
+            return DialogueText.exchange(
                     new Prompt(lines.getFirst()).fill(words), new Prompt(lines.getLast()).fill(words));
         }
 
@@ -232,7 +232,7 @@ public enum Memories implements Task {
 
         private List<String> sessionIds(Hay hay) {
             return hay.evidence().stream()
-                    .map(span -> Transcript.sessionAt(hay.text(), span.start()))
+                    .map(span -> DialogueText.sessionAt(hay.text(), span.start()))
                     .distinct()
                     .toList();
         }

@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Prose;
 import dev.assay.random.SplitMix64;
@@ -16,14 +16,14 @@ public final class PassageCount implements Task {
             "How many different paragraphs are there, counting repeated ones once? Answer with digits only.";
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var prose = new Prose(random);
         var list = new PassageList(cell.room(QUESTION));
         var repeated = random.fraction() / 2;
         list.fill(() -> next(cell, random, prose, list.texts(), repeated), prose);
         var different = Set.copyOf(list.texts());
-        return Draft.of(
+        return Exercise.of(
                         PassageList.write(random.shuffled(list.texts()), different, Set.of()),
                         QUESTION,
                         Integer.toString(different.size()))

@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Prose;
@@ -15,7 +15,7 @@ import java.util.Set;
 /// Difficulty: 1, 3 or 8 paragraphs share its place, and as many its thing.
 public final class PassageRetrieval implements Task {
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var prose = new Prose(random);
@@ -36,7 +36,7 @@ public final class PassageRetrieval implements Task {
         var order = random.shuffled(list.texts().subList(1, list.texts().size()));
         var index = (int) Math.round(Places.one(cell, random) * order.size());
         order.add(index, asked);
-        return Draft.of(PassageList.write(order, Set.of(asked), alike), question, PassageList.label(index + 1))
+        return Exercise.of(PassageList.write(order, Set.of(asked), alike), question, PassageList.label(index + 1))
                 .guessFloor(1.0 / order.size());
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Content;
@@ -44,7 +44,7 @@ public record RepeatedRequests(int requests) implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var writer = new Writer(cell, random);
         var request = writer.request();
@@ -55,7 +55,7 @@ public record RepeatedRequests(int requests) implements Task {
         for (int i = 0; i < requests; i++) {
             var reply = writer.reply(request);
             replies.add(reply);
-            var exchange = Transcript.exchange(request.text(), reply);
+            var exchange = DialogueText.exchange(request.text(), reply);
             pieces.add(
                     (i == asked ? Piece.evidence(exchange, places.get(i)) : Piece.distractor(exchange, places.get(i)))
                             .marking(reply));
@@ -69,10 +69,10 @@ public record RepeatedRequests(int requests) implements Task {
                         "topic", request.topic()));
         var filler = Filler.of(Glue.LINES, writer::next, writer::small);
         var hay = new Haystack(filler, pieces).fill(cell.room(question));
-        return Draft.of(hay, question, prefix + replies.get(asked))
+        return Exercise.of(hay, question, prefix + replies.get(asked))
                 .gold("random_string_to_prepend", prefix)
                 .gold("desired_msg_index", asked)
-                .visible("turns", Transcript.turns(hay.text()));
+                .visible("turns", DialogueText.turns(hay.text()));
     }
 
     private static String ordinal(int number) {
@@ -103,12 +103,12 @@ public record RepeatedRequests(int requests) implements Task {
 
         String next() {
             var request = request();
-            return Transcript.exchange(request.text(), reply(request));
+            return DialogueText.exchange(request.text(), reply(request));
         }
 
         String small() {
             var thanks = random.pick(texts().thanks());
-            return Transcript.exchange(thanks.getFirst(), thanks.getLast());
+            return DialogueText.exchange(thanks.getFirst(), thanks.getLast());
         }
 
         /// Names and places are drawn anew, so that no two replies are equal.

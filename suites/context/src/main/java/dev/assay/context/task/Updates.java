@@ -2,7 +2,7 @@ package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
 import dev.assay.context.generate.Difficulty;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Content;
@@ -55,7 +55,7 @@ public enum Updates implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var attributes = random.sample(texts().attributes(), 2);
@@ -72,7 +72,7 @@ public enum Updates implements Task {
         }
         var question = question(random, asked, entity, history, chosen) + texts().unknown();
         var answer = this == ABSTAIN ? UNKNOWN : history.get(chosen).value();
-        return Draft.of(new Haystack(new Prose(random), pieces).fill(cell.room(question)), question, answer);
+        return Exercise.of(new Haystack(new Prose(random), pieces).fill(cell.room(question)), question, answer);
     }
 
     private static String entity(SplitMix64 random, Vocabulary vocabulary) {

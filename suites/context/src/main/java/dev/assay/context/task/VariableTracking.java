@@ -1,7 +1,7 @@
 package dev.assay.context.task;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Haystack;
@@ -43,7 +43,7 @@ public final class VariableTracking implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var hops = cell.choose(2, 4, 6);
@@ -54,7 +54,7 @@ public final class VariableTracking implements Task {
         }
         var question = question(asked.value());
         var hay = new Haystack(example(Chain.of(vocabulary, 1)), new Noise(), pieces, "").fill(cell.room(question));
-        return Draft.of(hay, question, asked.names()).hops(hops);
+        return Exercise.of(hay, question, asked.names()).hops(hops);
     }
 
     private static List<Piece> pieces(Cell cell, SplitMix64 random, Chain chain, Piece.Role role) {

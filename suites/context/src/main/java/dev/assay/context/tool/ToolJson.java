@@ -1,7 +1,7 @@
 package dev.assay.context.tool;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Filler;
@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 /// Difficulty: 0, 2 or 5 records of the same owner have another status.
 public final class ToolJson implements Task {
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var words = new ToolWords(random);
         var statuses = random.shuffled(ToolWords.texts().statuses());
@@ -35,7 +35,7 @@ public final class ToolJson implements Task {
         var question = "What is the id of the record of %s with the status %s? Answer with the id only."
                 .formatted(owner, statuses.getFirst());
         var hay = new Haystack("[\n", filler, pieces, any(words) + "\n]\n").fill(cell.room(question));
-        return Draft.of(hay, question, id);
+        return Exercise.of(hay, question, id);
     }
 
     private static String any(ToolWords words) {

@@ -1,7 +1,7 @@
 package dev.assay.context.tool;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Filler;
@@ -17,7 +17,7 @@ public final class ToolListing implements Task {
     private static final int DIGITS = 7;
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var words = new ToolWords(random);
         var name = name(words);
@@ -34,7 +34,7 @@ public final class ToolListing implements Task {
                 () -> line(words, words.vocabulary().number(DIGITS), folder(words) + "/" + name(words)),
                 () -> "total " + words.number(100, 999));
         var question = "What is the size in bytes of %s/%s? Answer with the number only.".formatted(folder, name);
-        return Draft.of(new Haystack(filler, pieces).fill(cell.room(question)), question, size);
+        return Exercise.of(new Haystack(filler, pieces).fill(cell.room(question)), question, size);
     }
 
     /// The last folder has a made-up name, so no two files share a path.

@@ -1,7 +1,7 @@
 package dev.assay.context.tool;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Filler;
@@ -26,7 +26,7 @@ public final class ToolLog implements Task {
     private static final Instant START = Instant.parse("2024-05-01T00:00:00Z");
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var words = new ToolWords(random);
         var failures = random.shuffled(ToolWords.texts().failures());
@@ -46,7 +46,7 @@ public final class ToolLog implements Task {
                 () -> NO_TIME + " DEBUG idle");
         var question = failures.getFirst().ask() + " Answer with the id only.";
         var hay = new Haystack(filler, pieces).fill(cell.room(question)).rewritten(ToolLog::withTimes);
-        return Draft.of(hay, question, id);
+        return Exercise.of(hay, question, id);
     }
 
     private static String line(ToolWords words, String level, String message, String id) {

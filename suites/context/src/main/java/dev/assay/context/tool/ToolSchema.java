@@ -1,7 +1,7 @@
 package dev.assay.context.tool;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Filler;
@@ -21,7 +21,7 @@ public final class ToolSchema implements Task {
     private static final int PARAMETERS = 3;
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var words = new ToolWords(random);
         var types = random.shuffled(ToolWords.texts().types());
@@ -38,7 +38,7 @@ public final class ToolSchema implements Task {
         var question = "Which function takes a parameter %s of type %s? Answer with its name only."
                 .formatted(parameter, types.getFirst());
         var hay = new Haystack("[\n", filler, pieces, any(words) + "\n]\n").fill(cell.room(question));
-        return Draft.of(hay, question, answer);
+        return Exercise.of(hay, question, answer);
     }
 
     private static String name(ToolWords words) {

@@ -1,7 +1,7 @@
 package dev.assay.context.tool;
 
 import dev.assay.context.generate.Cell;
-import dev.assay.context.generate.Draft;
+import dev.assay.context.generate.Exercise;
 import dev.assay.context.generate.Places;
 import dev.assay.context.generate.Task;
 import dev.assay.haystack.Filler;
@@ -30,7 +30,7 @@ public final class ToolTrace implements Task {
     }
 
     @Override
-    public Draft draft(Cell cell) {
+    public Exercise draft(Cell cell) {
         var random = cell.random();
         var words = new ToolWords(random);
         var id = words.id();
@@ -46,7 +46,7 @@ public final class ToolTrace implements Task {
                 Glue.LINES, () -> trace(words, words.id()).text(), () -> "retry of %s is due".formatted(words.id()));
         var question =
                 "At which file and line was the cause of error %s thrown? Answer as Name.java:line.".formatted(id);
-        return Draft.of(new Haystack(filler, pieces).fill(cell.room(question)), question, asked.place());
+        return Exercise.of(new Haystack(filler, pieces).fill(cell.room(question)), question, asked.place());
     }
 
     private static Trace trace(ToolWords words, String id) {

@@ -54,7 +54,7 @@ class RuleLedgerTest {
         var recollection = ledger.recall("What did I say of the kitten adopted?");
         assertThat(recollection.context()).isEqualTo("[2024-05-01] user, adopted: a kitten");
         assertThat(recollection.sessions()).containsExactly("s1");
-        assertThat(Transcript.said(recollection.context())).isEqualTo("a kitten");
+        assertThat(TurnText.said(recollection.context())).isEqualTo("a kitten");
     }
 
     @Test

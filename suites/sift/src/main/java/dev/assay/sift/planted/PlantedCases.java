@@ -51,7 +51,7 @@ public final class PlantedCases {
         var vocabulary = new Vocabulary(names);
         var planted = Planted.of(plan, new Draws(names, vocabulary::word, texts), vocabulary);
         var output = output(plan, planted, vocabulary, branch(root));
-        return new Draft(new Origin(seed, number), plan, planted, output).finish(texts, branch(root));
+        return new UnaskedOutput(new Origin(seed, number), plan, planted, output).finish(texts, branch(root));
     }
 
     /// Numbers of its own for each concern: how many one of them takes does not move the others.

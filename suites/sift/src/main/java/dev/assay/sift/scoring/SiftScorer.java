@@ -63,14 +63,14 @@ public final class SiftScorer {
         var drafts = drafts(answers);
         return switch (semantic) {
             case SemanticProvider.Lexical() ->
-                drafts.stream().map(Draft::finish).toList();
+                drafts.stream().map(UnratedView::finish).toList();
             case SemanticProvider.Similarity similarity -> finish(answers, drafts, similarity);
         };
     }
 
     /// A text that recovery left as it was is measured once.
-    private List<Draft> drafts(List<Answer> answers) {
-        var drafts = new ArrayList<Draft>(answers.size());
+    private List<UnratedView> drafts(List<Answer> answers) {
+        var drafts = new ArrayList<UnratedView>(answers.size());
         for (int i = 0; i < answers.size(); i++) {
             var answer = answers.get(i);
             if (i == 0 || !answer.siftCase().equals(drafts.getLast().siftCase())) {
@@ -82,7 +82,7 @@ public final class SiftScorer {
         return drafts;
     }
 
-    private Draft again(Answer answer, Draft before) {
+    private UnratedView again(Answer answer, UnratedView before) {
         return answer.output().equals(before.output())
                 ? before
                 : yardstick(answer.siftCase()).measure(answer.output(), before);
@@ -98,7 +98,8 @@ public final class SiftScorer {
         return made;
     }
 
-    private static List<View> finish(List<Answer> answers, List<Draft> drafts, SemanticProvider.Similarity similarity) {
+    private static List<View> finish(
+            List<Answer> answers, List<UnratedView> drafts, SemanticProvider.Similarity similarity) {
         var questions = new ArrayList<SemanticProvider.Question>();
         for (int i = 0; i < drafts.size(); i++) {
             var answer = answers.get(i);

@@ -67,13 +67,13 @@ final class Yardstick {
     }
 
     /// An answer measured in everything but its quality.
-    Draft measure(String output) {
+    UnratedView measure(String output) {
         return measure(output, read(rules.trimmed(output)));
     }
 
     /// @param before another answer to the case; what differs from it in the blanks around it alone is not
     ///     judged again
-    Draft measure(String output, Draft before) {
+    UnratedView measure(String output, UnratedView before) {
         var text = rules.trimmed(output);
         return measure(output, text.equals(before.reading().text()) ? before.reading() : read(text));
     }
@@ -82,12 +82,12 @@ final class Yardstick {
         return new Reading(text, text.isEmpty() ? 0 : measure.format().score(text), validator.validate(request, text));
     }
 
-    private Draft measure(String output, Reading reading) {
+    private UnratedView measure(String output, Reading reading) {
         var text = reading.text();
         var words = target.overlapOutside(anchors, output);
         double lexical = text.isEmpty() && profile == Profile.STANDARD ? 0 : words.f1();
         var preservation = Preservation.of(measure.anchors(), output);
-        return new Draft(
+        return new UnratedView(
                 request.siftCase(),
                 output,
                 preservation.missing(),

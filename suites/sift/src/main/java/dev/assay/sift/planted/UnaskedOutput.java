@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// An output that nothing is asked about yet.
-record Draft(Origin origin, Plan plan, Planted planted, Output output) {
+record UnaskedOutput(Origin origin, Plan plan, Planted planted, Output output) {
     SiftCase finish(Texts texts, SplitMix64 random) {
         var answer = Answer.of(plan, planted.facts(), output, random);
         var instruction = new Instruction(plan, planted.facts(), answer).text(texts, random);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A loader while it is written down, so that its line reads from left to right.
-record Draft(
+record LoaderLine(
         String name,
         String hubId,
         String config,
@@ -17,31 +17,31 @@ record Draft(
         String advice) {
     private static final Wiring ALWAYS = new Wiring(List.of("answer-quality"), "f1");
 
-    Draft(String name, String hubId, String config, String split, String license) {
+    LoaderLine(String name, String hubId, String config, String split, String license) {
         this(name, hubId, config, split, license, ALWAYS, ALWAYS, hubId, Loader.USUAL_ADVICE);
     }
 
     /// What the original wires besides answer-quality.
-    Draft also(String evaluator) {
+    LoaderLine also(String evaluator) {
         var evaluators = Stream.concat(compat.evaluators().stream(), Stream.of(evaluator))
                 .toList();
-        return new Draft(
+        return new LoaderLine(
                 name, hubId, config, split, license, new Wiring(evaluators, "f1"), standard, standardHubId, advice);
     }
 
     /// How the standard profile scores it.
-    Draft scored(Wiring wiring) {
-        return new Draft(name, hubId, config, split, license, compat, wiring, standardHubId, advice);
+    LoaderLine scored(Wiring wiring) {
+        return new LoaderLine(name, hubId, config, split, license, compat, wiring, standardHubId, advice);
     }
 
     /// What to do when the hub has it no more.
-    Draft otherwise(String what) {
-        return new Draft(name, hubId, config, split, license, compat, standard, standardHubId, what);
+    LoaderLine otherwise(String what) {
+        return new LoaderLine(name, hubId, config, split, license, compat, standard, standardHubId, what);
     }
 
     /// Where the standard profile finds a corrected edition.
-    Draft corrected(String id) {
-        return new Draft(name, hubId, config, split, license, compat, standard, id, advice);
+    LoaderLine corrected(String id) {
+        return new LoaderLine(name, hubId, config, split, license, compat, standard, id, advice);
     }
 
     Loader read(Recipe compatRecipe, Recipe standardRecipe) {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Turns as text, a line each: `[when] who: what`, without the brackets where nobody knows when.
-final class Transcript {
+final class TurnText {
     private static final int LONGEST_SPEAKER = 60;
 
-    private Transcript() {}
+    private TurnText() {}
 
     static String of(List<Turn> turns) {
-        return turns.stream().map(Transcript::line).collect(Collectors.joining("\n"));
+        return turns.stream().map(TurnText::line).collect(Collectors.joining("\n"));
     }
 
     static String line(Turn turn) {

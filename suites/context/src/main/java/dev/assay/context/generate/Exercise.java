@@ -9,31 +9,30 @@ import java.util.Map;
 ///
 /// @param gold further fields of the reference
 /// @param visible further fields a system may read
-public record Draft(
-        Hay hay, String question, List<String> answers, Map<String, Object> gold, Map<String, Object> visible) {
-    public static Draft of(Hay hay, String question, List<String> answers) {
-        return new Draft(hay, question, answers, Map.of(), Map.of());
+record Exercise(Hay hay, String question, List<String> answers, Map<String, Object> gold, Map<String, Object> visible) {
+    static Exercise of(Hay hay, String question, List<String> answers) {
+        return new Exercise(hay, question, answers, Map.of(), Map.of());
     }
 
-    public static Draft of(Hay hay, String question, String answer) {
+    static Exercise of(Hay hay, String question, String answer) {
         return of(hay, question, List.of(answer));
     }
 
-    public Draft gold(String name, Object value) {
-        return new Draft(hay, question, answers, with(gold, name, value), visible);
+    Exercise gold(String name, Object value) {
+        return new Exercise(hay, question, answers, with(gold, name, value), visible);
     }
 
-    public Draft visible(String name, Object value) {
-        return new Draft(hay, question, answers, gold, with(visible, name, value));
+    Exercise visible(String name, Object value) {
+        return new Exercise(hay, question, answers, gold, with(visible, name, value));
     }
 
     /// Facts that must be joined for the answer.
-    public Draft hops(int count) {
+    Exercise hops(int count) {
         return gold("hops", count);
     }
 
     /// Where the task's own guess floor is not the right one.
-    public Draft guessFloor(double probability) {
+    Exercise guessFloor(double probability) {
         return gold("guess_floor", probability);
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /// One official score of one answer.
-final class Verdict {
-    private Verdict() {}
+final class OfficialScore {
+    private OfficialScore() {}
 
     /// Unscored where the system gave no answer or the rule comes to none.
     static List<Score> of(String name, Response response, ToDoubleFunction<String> rule) {

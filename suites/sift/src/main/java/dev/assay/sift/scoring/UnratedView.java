@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// A view whose quality is not known yet.
-record Draft(
+record UnratedView(
         SiftCase siftCase,
         String output,
         List<String> missing,

@@ -7,12 +7,12 @@ import java.util.Map;
 
 /// A conversation as text, one line a message: `User: …` and `Assistant: …`, after lines such as
 /// `Session 3, 2024-05-01` where it has sessions.
-final class Transcript {
+final class DialogueText {
     private static final String USER = "User: ";
     private static final String ASSISTANT = "Assistant: ";
     private static final String SESSION = "Session ";
 
-    private Transcript() {}
+    private DialogueText() {}
 
     static String exchange(String user, String assistant) {
         return USER + user + "\n" + ASSISTANT + assistant;
