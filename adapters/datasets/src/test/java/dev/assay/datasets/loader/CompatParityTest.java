@@ -41,10 +41,10 @@ class CompatParityTest {
     Stream<DynamicTest> loadersGiveTheOriginalsExamples() {
         return Recorded.rows("context-bench/loaders.jsonl")
                 .filter(row -> !String.valueOf(row.get("loader")).startsWith("<"))
-                .map(row -> DynamicTest.dynamicTest(row.get("id") + " " + row.get("loader"), () -> check(row)));
+                .map(row -> DynamicTest.dynamicTest(row.get("id") + " " + row.get("loader"), () -> check(folder, row)));
     }
 
-    private void check(Map<String, Object> row) throws IOException {
+    static void check(Path folder, Map<String, Object> row) throws IOException {
         var loader = Loaders.find(String.valueOf(row.get("loader")));
         var arguments = map(row.get("loader_args"));
         var part = String.valueOf(arguments.getOrDefault("config", arguments.getOrDefault("split", "")));
