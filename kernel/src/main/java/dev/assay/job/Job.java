@@ -1,24 +1,15 @@
 package dev.assay.job;
 
-import dev.assay.api.ContextSystem;
-import dev.assay.api.Evaluator;
-import dev.assay.api.Measure;
-import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
-import dev.assay.registry.Source;
-import dev.assay.run.ContextSizes;
-import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
-import dev.assay.spec.ExecOptions;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
-import dev.assay.tokens.BpeTokens;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -306,7 +297,7 @@ public final class Job {
             var words = words(calls).completed(source);
             return new PreparedJob(
                     words,
-                    parts(words, source, known, calls),
+                    new Preparation(known, calls).of(words, source),
                     new Desk(RunStore.at(runs), clock, name, recording, resumed));
         } catch (RuntimeException e) {
             calls.close();
@@ -331,42 +322,5 @@ public final class Job {
                         timeout.orElseGet(calls::suggestedTimeout),
                         repeats,
                         seed));
-    }
-
-    private static PreparedJob.Parts parts(JobWords words, Source source, Registry registry, Calls calls) {
-        var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout(words));
-        var made = words.systems().stream()
-                .map(spec -> registry.system(spec, words.budget(), exec))
-                .toList();
-        var contestants = new ArrayList<ContextSystem<? super OpenExample>>(
-                new Contestants(source, made, calls.models(), words.proxies()).all());
-        source.baselines().stream()
-                .filter(baseline -> !words.hasSystemTyped(baseline.name()))
-                .forEach(contestants::add);
-        var plan = new Plan<OpenExample>(
-                words.limit() == 0 ? source.dataset() : source.first(words.limit()),
-                contestants,
-                evaluators(words, registry, calls),
-                measure(words.tokenizer()),
-                words.options());
-        return new PreparedJob.Parts(plan, registry.metrics(words.metrics(), words.profile()), made, calls);
-    }
-
-    /// A trial with models takes as long as its calls and their retries may; what runs before them does not.
-    private static Duration systemTimeout(JobWords words) {
-        return words.isAnswered()
-                ? RunOptions.DEFAULT.timeout()
-                : words.options().timeout();
-    }
-
-    private static List<Evaluator<? super OpenExample>> evaluators(JobWords words, Registry registry, Calls calls) {
-        return words.evaluators().stream()
-                .<Evaluator<? super OpenExample>>map(
-                        spec -> registry.evaluator(spec, words.profile(), judge -> calls.judge(registry, judge)))
-                .toList();
-    }
-
-    private static Measure measure(String tokenizer) {
-        return tokenizer.equals("none") ? ContextSizes.bytesOnly() : ContextSizes.with(BpeTokens.named(tokenizer));
     }
 }

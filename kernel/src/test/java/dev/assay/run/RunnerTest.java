@@ -49,6 +49,22 @@ class RunnerTest {
     }
 
     @Test
+    void aRunKeepsTheNamesItBeganWith() {
+        var began = Cases.plan(Cases.numbered(3), Cases.options(), Cases.ECHO);
+        var renamed = ContextSystem.<Example>of("another", example -> Response.context(example.context()));
+        var stored = Cases.create(folder, began);
+
+        new Runner("test")
+                .run(
+                        Cases.plan(Cases.numbered(3), Cases.options(), renamed),
+                        stored,
+                        ResponseCache.off(),
+                        RunListener.SILENT);
+
+        assertThat(Cases.rows(stored)).hasSize(3).allMatch(row -> row.system().equals("echo"));
+    }
+
+    @Test
     void armsTakeTurnsInAnOrderDrawnFromTheSeed() {
         var order = new ArrayList<String>();
         var one = ContextSystem.<Example>of("one", _ -> noting(order, "one"));

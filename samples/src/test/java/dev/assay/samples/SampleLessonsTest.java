@@ -152,7 +152,10 @@ class SampleLessonsTest {
 
         assertThat(live.spending()).isPresent();
         assertThat(replayed.spending()).isEmpty();
-        assertThat(replayed.report().summary()).isEqualTo(live.report().summary());
+        try (var before = live.run().rows();
+                var after = replayed.run().rows()) {
+            assertThat(after.toList()).containsExactlyInAnyOrderElementsOf(before.toList());
+        }
         assertThat(live.report().summary().systems()).containsKeys("reader", "gold", "empty");
     }
 
