@@ -54,7 +54,7 @@ class ParityDriversTest {
         try (var files = Files.walk(from, FileVisitOption.FOLLOW_LINKS)) {
             for (var file : files.filter(Files::isRegularFile).toList()) {
                 var place = to.resolve(from.relativize(file));
-                Files.createDirectories(place.getParent());
+                Files.createDirectories(place.resolveSibling(""));
                 Files.copy(file, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
             }
         }
