@@ -16,7 +16,6 @@ import dev.assay.report.Numbers;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.Sketch;
-import dev.assay.report.Summary;
 import dev.assay.report.TextTable;
 import dev.assay.run.Plan;
 import java.util.ArrayList;

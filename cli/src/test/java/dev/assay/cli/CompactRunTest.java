@@ -1,9 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.cli.terminal.ExitCode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.assay.cli.terminal.ExitCode;
 import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;

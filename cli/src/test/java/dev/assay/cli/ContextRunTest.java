@@ -1,10 +1,10 @@
 package dev.assay.cli;
 
-import dev.assay.cli.terminal.ExitCode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Score;
+import dev.assay.cli.terminal.ExitCode;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,12 +1,12 @@
 package dev.assay.cli;
 
-import dev.assay.cli.terminal.ExitCode;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.assay.cli.terminal.ExitCode;
 import dev.assay.json.Json;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -1,9 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.cli.terminal.Session;
-import dev.assay.cli.terminal.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import dev.assay.json.Json;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.cli.terminal.Session;
-import dev.assay.cli.terminal.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;

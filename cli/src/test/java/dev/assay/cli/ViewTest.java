@@ -1,9 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.cli.terminal.Session;
-import dev.assay.cli.terminal.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
 import dev.assay.viewer.library.Library;

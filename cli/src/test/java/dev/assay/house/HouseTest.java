@@ -223,8 +223,9 @@ class HouseTest {
                 .map(found -> found.group(1))
                 .toList();
         assertThat(named).containsExactlyInAnyOrderElementsOf(modules);
-        assertThat(House.sources()).allSatisfy(source -> assertThat(source.resolve("../../../README.md"))
-                .content()
-                .contains("May see", "How to add one more"));
+        assertThat(House.sources())
+                .allSatisfy(source -> assertThat(source.resolve("../../../README.md"))
+                        .content()
+                        .contains("May see", "How to add one more"));
     }
 }

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-class QualityFunctionsTest {
+public class QualityFunctionsTest {
     @Test
     void everyFunctionEqualsTheOriginals() {
         assertThat(Golden.rows("context-bench/functions-quality.jsonl")).allSatisfy(QualityFunctionsTest::agrees);
     }
 
-    static void agrees(Map<String, Object> row) {
+    public static void agrees(Map<String, Object> row) {
         var args = GoldenRow.texts(row, "args");
         var first = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getFirst()));
         var last = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getLast()));

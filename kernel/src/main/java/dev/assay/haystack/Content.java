@@ -48,7 +48,8 @@ public final class Content {
         try (var in = Content.class.getResourceAsStream(FOLDER + name)) {
             if (in == null) {
                 throw UserError.environment(
-                        "%s%s: not on the class path\n       add the jar of its suite (assay-context, assay-sift) to it".formatted(FOLDER, name),
+                        "%s%s: not on the class path\n       add the jar of its suite (assay-context, assay-sift) to it"
+                                .formatted(FOLDER, name),
                         null);
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

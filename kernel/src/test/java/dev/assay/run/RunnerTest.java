@@ -233,8 +233,9 @@ class RunnerTest {
                 dataset, List.of(Cases.ECHO), List.of(Cases.LENGTH), ContextSizes.bytesOnly(), Cases.options());
         var stored = Cases.create(folder, plan);
         new Runner("test").run(plan, stored, ResponseCache.off(), RunListener.SILENT);
-        assertThat(Cases.rows(stored)).singleElement().satisfies(row -> assertThat(row.isAnswered())
-                .isFalse());
+        assertThat(Cases.rows(stored))
+                .singleElement()
+                .satisfies(row -> assertThat(row.isAnswered()).isFalse());
     }
 
     private record Unreadable() implements Example {
@@ -259,9 +260,10 @@ class RunnerTest {
         var rows = Cases.run(
                 folder, Cases.plan(Cases.numbered(3), Cases.options().withConcurrency(1), curious, new Knowing()));
         assertThat(seen).hasSize(3).noneMatch(text -> text.contains("secret"));
-        assertThat(rows.stream().filter(row -> row.system().equals("knowing"))).allSatisfy(row -> assertThat(
-                        ((Outcome.Answered) row.outcome()).response().text())
-                .startsWith("secret"));
+        assertThat(rows.stream().filter(row -> row.system().equals("knowing")))
+                .allSatisfy(row -> assertThat(
+                                ((Outcome.Answered) row.outcome()).response().text())
+                        .startsWith("secret"));
     }
 
     private record Knowing() implements Control<Example> {

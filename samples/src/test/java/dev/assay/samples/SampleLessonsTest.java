@@ -9,7 +9,6 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.MetricValue;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Score;
-import dev.assay.spec.ExecOptions;
 import dev.assay.fit.job.FitEnd;
 import dev.assay.fit.job.FitEvent;
 import dev.assay.registry.Catalog;

@@ -34,7 +34,9 @@ class CodeOwnVectorsTest {
 
     private static Stream<Map<String, Object>> rows() throws IOException {
         try (var file = CodeOwnVectorsTest.class.getResourceAsStream("/parity/coding.jsonl")) {
-            return new String(Objects.requireNonNull(file).readAllBytes(), UTF_8).lines().map(Json::readMap);
+            return new String(Objects.requireNonNull(file).readAllBytes(), UTF_8)
+                    .lines()
+                    .map(Json::readMap);
         }
     }
 

@@ -6,7 +6,7 @@ import dev.assay.compact.estimate.Estimate;
 import dev.assay.compact.estimate.Estimator;
 import dev.assay.compact.estimate.PriceCatalog;
 import dev.assay.compact.run.RunPlan;
-import dev.assay.models.price.PriceList;
+import dev.assay.price.PriceList;
 import dev.assay.python.PythonNumbers;
 import dev.assay.spec.ModelSpec;
 import java.util.LinkedHashMap;

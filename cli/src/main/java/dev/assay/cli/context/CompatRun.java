@@ -37,7 +37,7 @@ import java.util.stream.Stream;
 /// @param model the proxies are asked for
 /// @param judge spec of the evaluator that asks a model
 /// @param workers 0 for one after the other
-record CompatRun(
+public record CompatRun(
         Session session,
         List<String> datasets,
         long limit,
@@ -54,7 +54,7 @@ record CompatRun(
     /// What is run and how it is scored, before anything is fetched.
     ///
     /// @param evaluators, metrics specs
-    record Wiring(List<String> systems, List<String> evaluators, List<String> metrics) {}
+    public record Wiring(List<String> systems, List<String> evaluators, List<String> metrics) {}
 
     Wiring wiring() {
         var evaluators = new ArrayList<>(CompatWiring.evaluators(datasets));

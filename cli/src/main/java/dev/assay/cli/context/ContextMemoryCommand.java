@@ -7,6 +7,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.cli.run.ModelOptions;
+import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.Progress;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.run.SpendingText;

@@ -103,7 +103,7 @@ public final class ContextRunCommand implements Callable<Integer> {
     }
 
     /// The run as the original would take these words.
-    CompatRun compatRun() {
+    public CompatRun compatRun() {
         if (proxies.urls().isEmpty() || !options.systems().isEmpty() || length.isPresent()) {
             throw new UserError(
                     "the original runs proxies alone\n       give --proxy, or leave --profile compat to `assay run` for systems");

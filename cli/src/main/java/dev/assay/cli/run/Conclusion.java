@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 /// Says on the terminal how a job went and where everything lies.
 ///
 /// @param cassette as it was typed
-record Conclusion(Session session, JobResult result, Optional<Path> cassette) {
-    Conclusion(Session session, JobResult result) {
+public record Conclusion(Session session, JobResult result, Optional<Path> cassette) {
+    public Conclusion(Session session, JobResult result) {
         this(session, result, Optional.empty());
     }
 
@@ -28,7 +28,7 @@ record Conclusion(Session session, JobResult result, Optional<Path> cassette) {
     }
 
     /// Whether all is done, and how to go on where it is not.
-    ExitCode sayHowItEnded() {
+    public ExitCode sayHowItEnded() {
         var code = result.pausedBy().map(this::paused).orElseGet(this::ended);
         sayWhatIsRecorded();
         return code;

@@ -4,14 +4,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /// Ctrl-C: asks the run to stop and waits until everything that ended is stored.
-final class Interrupt {
+public final class Interrupt {
     private static final int GRACE_SECONDS = 10;
     private static final CountDownLatch FINISHED = new CountDownLatch(1);
 
     private Interrupt() {}
 
     /// @param stop asks whatever runs to stop, and returns at once
-    static void stops(Runnable stop) {
+    public static void stops(Runnable stop) {
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
             stop.run();
             await();

@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// What is run and how it is judged: the options of every command that runs systems on a dataset.
-final class JobOptions {
+public final class JobOptions {
     @Option(
             names = {"-s", "--system"},
             paramLabel = "SPEC",
@@ -86,36 +86,36 @@ final class JobOptions {
             description = "Of one trial (default: 60; with a model an hour, as its calls have limits of their own).")
     private Optional<Double> timeoutSeconds = Optional.empty();
 
-    List<String> systems() {
+    public List<String> systems() {
         return systems;
     }
 
-    List<String> evaluators() {
+    public List<String> evaluators() {
         return evaluators;
     }
 
-    List<String> metrics() {
+    public List<String> metrics() {
         return metrics;
     }
 
-    Optional<Long> maxExamples() {
+    public Optional<Long> maxExamples() {
         return maxExamples.or(() -> maxCases);
     }
 
-    Profile profile() {
+    public Profile profile() {
         return profile;
     }
 
-    long seed() {
+    public long seed() {
         return seed;
     }
 
-    Optional<Integer> concurrency() {
+    public Optional<Integer> concurrency() {
         return concurrency.or(() -> maxWorkers);
     }
 
     /// A job on a dataset, as these options want it; evaluators and metrics are the command's to add.
-    Job job(String dataset) {
+    public Job job(String dataset) {
         var job = Job.on(dataset)
                 .systems(systems.toArray(String[]::new))
                 .maxExamples(maxExamples().orElse(0L))

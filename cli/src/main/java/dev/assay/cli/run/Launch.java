@@ -16,15 +16,15 @@ public record Launch(
         RunsFolder runs,
         OutputFormat format,
         UnaryOperator<RunListener> hearing) {
-    Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
+    public Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
         this(session, models, responses, runs, format, UnaryOperator.identity());
     }
 
-    int resumed(String words) {
+    public int resumed(String words) {
         return carriedOut(Job.resume(session.resolve(runs.folder()), words));
     }
 
-    int carriedOut(Job job) {
+    public int carriedOut(Job job) {
         var result = run(settled(job));
         var conclusion = new Conclusion(session, result, models.cassette());
         conclusion.sayWhatItTook();

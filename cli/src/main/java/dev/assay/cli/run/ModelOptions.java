@@ -100,7 +100,7 @@ public final class ModelOptions {
     }
 
     /// Calls within these limits, for commands that are no jobs.
-    Calls calls(Session session) {
+    public Calls calls(Session session) {
         return new Calls(keys.environment(session), limits(), () -> prices(session));
     }
 

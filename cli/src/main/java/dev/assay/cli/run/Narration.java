@@ -8,7 +8,7 @@ import dev.assay.run.RunListener;
 import dev.assay.store.StoredRun;
 
 /// Says on the terminal what a job is about to do, beside the progress of its run.
-record Narration(Terminal terminal, RunListener progress) implements JobListener {
+public record Narration(Terminal terminal, RunListener progress) implements JobListener {
     @Override
     public void opened(StoredRun run) {
         if (run.tornBytes() > 0) {

@@ -6,11 +6,11 @@ import dev.assay.report.Numbers;
 import java.util.Locale;
 
 /// What calls took, and what they may take, in words.
-final class SpendingText {
+public final class SpendingText {
     private SpendingText() {}
 
     /// One line.
-    static String of(Spending spent) {
+    public static String of(Spending spent) {
         var cached = spent.cachedTokens() == 0 ? "" : " (%s of them cached)".formatted(spent.cachedTokens());
         var ours = spent.meanOverhead()
                 .map(mean -> ", %s ms of our own a call".formatted(Numbers.plain(mean.toNanos() / 1e6)))
@@ -27,12 +27,12 @@ final class SpendingText {
         return dollars(spent.dollars()) + " (prices of " + spent.prices() + ")" + rest;
     }
 
-    static String dollars(double amount) {
+    public static String dollars(double amount) {
         return "$" + (amount >= 1 ? String.format(Locale.ROOT, "%.2f", amount) : Numbers.plain(amount));
     }
 
     /// A limit as one types it.
-    static String of(Limit limit) {
+    public static String of(Limit limit) {
         return switch (limit) {
             case Limit.Cost(var dollars) -> "--max-cost " + Numbers.plain(dollars);
             case Limit.Tokens(var most) -> "--max-tokens " + most;

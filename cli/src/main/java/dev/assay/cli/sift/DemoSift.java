@@ -17,7 +17,7 @@ public record DemoSift(Session session, RunsFolder runs) {
     private static final int CASES = 40;
     private static final String FINAL = "final_score";
 
-    Report report() {
+    public Report report() {
         try (var prepared =
                 session.settled(Job.on("sift").maxExamples(CASES), runs).prepare()) {
             Interrupt.stops(prepared::stop);
@@ -26,7 +26,7 @@ public record DemoSift(Session session, RunsFolder runs) {
         }
     }
 
-    String text(Report report) {
+    public String text(Report report) {
         var summary = report.summary();
         var controls = report.manifest().origin().controls();
         var names = summary.highestFirst(FINAL);

@@ -25,7 +25,7 @@ public record Session(Terminal terminal, Path directory, Clock clock, Map<String
     }
 
     /// A job that is kept among the runs of this folder.
-    Job settled(Job job, RunsFolder runs) {
+    public Job settled(Job job, RunsFolder runs) {
         return job.registry(registry()).clock(clock).environment(environment).runs(resolve(runs.folder()));
     }
 }

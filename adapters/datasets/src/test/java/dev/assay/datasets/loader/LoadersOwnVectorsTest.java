@@ -19,7 +19,9 @@ class LoadersOwnVectorsTest {
 
     private static Stream<Map<String, Object>> rows() throws IOException {
         try (var file = LoadersOwnVectorsTest.class.getResourceAsStream("/parity/loaders.jsonl")) {
-            return new String(Objects.requireNonNull(file).readAllBytes(), UTF_8).lines().map(Json::readMap);
+            return new String(Objects.requireNonNull(file).readAllBytes(), UTF_8)
+                    .lines()
+                    .map(Json::readMap);
         }
     }
 

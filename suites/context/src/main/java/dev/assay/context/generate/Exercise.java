@@ -9,30 +9,31 @@ import java.util.Map;
 ///
 /// @param gold further fields of the reference
 /// @param visible further fields a system may read
-record Exercise(Hay hay, String question, List<String> answers, Map<String, Object> gold, Map<String, Object> visible) {
-    static Exercise of(Hay hay, String question, List<String> answers) {
+public record Exercise(
+        Hay hay, String question, List<String> answers, Map<String, Object> gold, Map<String, Object> visible) {
+    public static Exercise of(Hay hay, String question, List<String> answers) {
         return new Exercise(hay, question, answers, Map.of(), Map.of());
     }
 
-    static Exercise of(Hay hay, String question, String answer) {
+    public static Exercise of(Hay hay, String question, String answer) {
         return of(hay, question, List.of(answer));
     }
 
-    Exercise gold(String name, Object value) {
+    public Exercise gold(String name, Object value) {
         return new Exercise(hay, question, answers, with(gold, name, value), visible);
     }
 
-    Exercise visible(String name, Object value) {
+    public Exercise visible(String name, Object value) {
         return new Exercise(hay, question, answers, gold, with(visible, name, value));
     }
 
     /// Facts that must be joined for the answer.
-    Exercise hops(int count) {
+    public Exercise hops(int count) {
         return gold("hops", count);
     }
 
     /// Where the task's own guess floor is not the right one.
-    Exercise guessFloor(double probability) {
+    public Exercise guessFloor(double probability) {
         return gold("guess_floor", probability);
     }
 

@@ -2,6 +2,6 @@ package dev.assay.context.generate;
 
 /// Writes the example of a cell, from nothing but the cell.
 @FunctionalInterface
-interface Task {
+public interface Task {
     Exercise draft(Cell cell);
 }

@@ -7,7 +7,6 @@ import dev.assay.fit.run.FitSource;
 import dev.assay.hardware.CardFields;
 import dev.assay.hardware.MachineCard;
 import dev.assay.javascript.JavaScriptNumbers;
-import dev.assay.job.NamedModel;
 import dev.assay.registry.ModelFacts;
 import java.time.Instant;
 import java.util.LinkedHashMap;

@@ -11,7 +11,7 @@ import java.util.List;
 public record CompatFormat(SiftRequest request, Rules rules) {
     private static final double OFF = 0.5;
 
-    FormatRule rule() {
+    public FormatRule rule() {
         return switch (siftCase().wanted().judgement().formatCheck()) {
             case EXACT_MATCH -> new ExactMatch(target());
             case REGEX -> pattern();

@@ -1,4 +1,4 @@
-package dev.assay.models.price;
+package dev.assay.price;
 
 import dev.assay.chat.AroundModel;
 import dev.assay.chat.ChatListener;

@@ -1,8 +1,9 @@
-package dev.assay.cli.context;
+package dev.assay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.assay.cli.context.ContextRunCommand;
 import dev.assay.cli.terminal.Session;
 import dev.assay.cli.terminal.Terminal;
 import dev.assay.json.Json;

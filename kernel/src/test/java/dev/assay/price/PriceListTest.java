@@ -1,4 +1,4 @@
-package dev.assay.models.price;
+package dev.assay.price;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

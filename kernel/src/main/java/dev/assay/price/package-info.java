@@ -2,6 +2,6 @@
 ///
 /// An unknown price is unknown, never 0. Who is called, and how often, is decided elsewhere.
 @NullMarked
-package dev.assay.models.price;
+package dev.assay.price;
 
 import org.jspecify.annotations.NullMarked;

@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 record CountedModel(ModelSpec spec, AtomicInteger calls) implements ChatModel {
     /// A registry that knows it as `counted:NAME`.
     static Registry registry(AtomicInteger calls) {
-        var registry = Registry.builtIn();
+        var registry = Registry.standard();
         registry.models()
                 .register(new Catalog.Entry<>(
                         "counted", "for tests", "test", (spec, _) -> new CountedModel(spec, calls)));

@@ -1,4 +1,4 @@
-package dev.assay.cli;
+package dev.assay.cli.run;
 
 import dev.assay.Version;
 import dev.assay.cli.terminal.Session;
@@ -36,7 +36,7 @@ public enum OutputFormat {
     /// The viewer's page of some runs.
     ///
     /// @param places folders of runs, or logs of the compact suite
-    static String page(Session session, List<Path> places) {
+    public static String page(Session session, List<Path> places) {
         return ReportPage.of(
                 new Library(places, session.registry()),
                 session.clock().instant().toString(),

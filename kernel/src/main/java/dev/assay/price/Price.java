@@ -1,4 +1,4 @@
-package dev.assay.models.price;
+package dev.assay.price;
 
 import dev.assay.chat.Usage;
 import java.util.OptionalDouble;

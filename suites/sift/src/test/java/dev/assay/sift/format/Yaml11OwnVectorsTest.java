@@ -1,7 +1,6 @@
-package dev.assay.json;
+package dev.assay.sift.format;
 
 import dev.assay.OwnVectors;
-import dev.assay.sift.format.Yaml11RecordedTest;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
