@@ -5,7 +5,7 @@ import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.Difficulty;
-import dev.assay.compact.run.CaseLines;
+import dev.assay.compact.generation.CaseLines;
 import dev.assay.compact.template.Template;
 import java.math.BigInteger;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.Session;
-import dev.assay.compact.run.DriftContext;
+import dev.assay.compact.flow.DriftContext;
 import dev.assay.compact.run.RunPlan;
 import dev.assay.tokens.BpeTokens;
 import java.util.Optional;

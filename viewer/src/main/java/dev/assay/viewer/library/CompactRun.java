@@ -2,12 +2,12 @@ package dev.assay.viewer.library;
 
 import dev.assay.api.UserError;
 import dev.assay.compact.board.Tier;
+import dev.assay.compact.flow.CaseRecord;
+import dev.assay.compact.flow.RecordLog;
 import dev.assay.compact.log.EventWriter;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
-import dev.assay.compact.run.CaseRecord;
 import dev.assay.compact.run.ExpectedCases;
-import dev.assay.compact.run.RecordLog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

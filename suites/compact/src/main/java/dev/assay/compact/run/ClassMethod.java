@@ -9,6 +9,7 @@ import dev.assay.chat.ModelFailure;
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.estimate.CallPlan;
+import dev.assay.compact.flow.CaseMethod;
 import dev.assay.compact.method.Compactor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;

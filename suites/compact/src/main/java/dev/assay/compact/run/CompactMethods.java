@@ -6,6 +6,7 @@ import dev.assay.chat.ChatModel;
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.estimate.CallPlan;
+import dev.assay.compact.flow.CaseMethod;
 import dev.assay.compact.method.BuiltInMethod;
 import dev.assay.compact.method.BuiltInMethods;
 import dev.assay.compact.method.Compactor;

@@ -1,5 +1,7 @@
 package dev.assay.compact.run;
 
+import dev.assay.compact.flow.CaseJudge;
+import dev.assay.compact.flow.RecordLog;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunEvent.RunStart;
 import dev.assay.compact.log.RunResult;

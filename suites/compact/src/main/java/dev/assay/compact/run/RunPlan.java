@@ -5,6 +5,8 @@ import dev.assay.compact.CaseSlot;
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.artifact.ArtifactPrompts;
+import dev.assay.compact.flow.CaseMethod;
+import dev.assay.compact.flow.DriftContext;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.log.RunSetup;
 import dev.assay.compact.scoring.ScoringRules;

@@ -1,5 +1,7 @@
 package dev.assay.compact.run;
 
+import dev.assay.compact.flow.CaseOutcome;
+
 /// Hears how a run goes. Called on the thread that runs it.
 @FunctionalInterface
 public interface RunProgress {

@@ -5,6 +5,7 @@ import dev.assay.compact.board.BoardRow.Owner;
 import dev.assay.compact.board.Bundle;
 import dev.assay.compact.board.EventChain;
 import dev.assay.compact.board.Tier;
+import dev.assay.compact.flow.RecordLog;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.scoring.ScoringRules;

@@ -1,7 +1,7 @@
-/// Runs of the compact suite: one case through all its cycles, many cases into a log, and what is read from
-/// it again.
+/// The compact suite on the kernel: its cases as examples, its methods as systems, its scores as an evaluator
+/// and a metric; logs read into runs and written from them.
 ///
-/// The scores come from `scoring`, the methods from `method`. Nothing here prints.
+/// One case through its cycles belongs in `flow`. Nothing here prints.
 @NullMarked
 package dev.assay.compact.run;
 

@@ -7,6 +7,8 @@ import dev.assay.api.CountedFailure;
 import dev.assay.api.UserError;
 import dev.assay.compact.board.EliteScore;
 import dev.assay.compact.board.Tier;
+import dev.assay.compact.flow.RecordLog;
+import dev.assay.compact.flow.RunFixture;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.scoring.CaseResult;

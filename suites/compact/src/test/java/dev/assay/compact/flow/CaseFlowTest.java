@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,6 +15,7 @@ import dev.assay.compact.estimate.CallPlan;
 import dev.assay.compact.log.RunEvent.Stage;
 import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.Compactor;
+import dev.assay.compact.run.ScriptedCalls;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import java.util.ArrayList;
 import java.util.List;

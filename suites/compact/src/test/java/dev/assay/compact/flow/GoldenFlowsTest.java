@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -19,6 +19,8 @@ import dev.assay.compact.generation.Lexicon;
 import dev.assay.compact.log.EventJson;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunEvent;
+import dev.assay.compact.run.CompactMethods;
+import dev.assay.compact.run.ScriptedCalls;
 import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.template.Dialect;

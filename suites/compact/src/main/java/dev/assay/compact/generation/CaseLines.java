@@ -1,11 +1,9 @@
-package dev.assay.compact.run;
+package dev.assay.compact.generation;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.compact.CaseSlot;
 import dev.assay.compact.Difficulty;
-import dev.assay.compact.generation.CaseGenerator;
-import dev.assay.compact.generation.DrawnCase;
 import dev.assay.compact.template.Template;
 import dev.assay.compact.template.TemplateSuite;
 import java.math.BigInteger;

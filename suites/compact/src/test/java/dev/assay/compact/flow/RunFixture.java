@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import dev.assay.api.Profile;
 import dev.assay.chat.ChatModel;
@@ -9,6 +9,9 @@ import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.artifact.ArtifactPrompts;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
+import dev.assay.compact.run.CompactMethods;
+import dev.assay.compact.run.RunPlan;
+import dev.assay.compact.run.ScriptedCalls;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.template.TemplateReader;
 import dev.assay.compact.template.TemplateReading;

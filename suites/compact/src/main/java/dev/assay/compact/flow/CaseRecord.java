@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import dev.assay.compact.CompactCase;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

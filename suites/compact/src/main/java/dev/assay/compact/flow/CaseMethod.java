@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import dev.assay.chat.ChatModel;
 import dev.assay.compact.CompactCase;

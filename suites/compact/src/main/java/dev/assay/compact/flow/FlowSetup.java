@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import dev.assay.compact.artifact.ArtifactPrompts;
 import dev.assay.compact.generation.CaseGenerator;

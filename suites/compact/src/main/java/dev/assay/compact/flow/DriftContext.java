@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.flow;
 
 import dev.assay.api.Profile;
 import java.util.Arrays;
