@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Who runs in a job: each system as it is, or answered from by each model.
+/// Who runs in a job: each system as it is, answered from by each model, or with all models together.
 final class Contestants {
     private final Source source;
     private final List<ContextSystem<Example>> systems;
@@ -35,6 +35,12 @@ final class Contestants {
     }
 
     List<ContextSystem<Example>> all() {
+        if (source.asking().isJoint()) {
+            var together = answerers.stream().map(Answerer::model).toList();
+            return systems.stream()
+                    .map(system -> source.asking().of(system.name(), system, together))
+                    .toList();
+        }
         if (answerers.isEmpty()) {
             return systems;
         }

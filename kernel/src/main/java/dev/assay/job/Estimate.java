@@ -2,11 +2,13 @@ package dev.assay.job;
 
 import dev.assay.answering.Answering;
 import dev.assay.api.Example;
+import dev.assay.api.ManyCalls;
 import dev.assay.price.Price;
 import dev.assay.run.Plan;
 import dev.assay.tokens.BpeTokens;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /// What a job with models may take, said before it begins: from a few examples, as if no system shortened
 /// anything.
@@ -20,28 +22,48 @@ public record Estimate(
     private static final int LOOKED_AT = 50;
     private static final int REPLY = 100;
 
-    /// @param calls still to be made
-    public static Estimate of(Plan<? extends Example> plan, long calls, Calls models) {
-        double prompts = meanPrompt(plan) * calls;
+    /// @param trials still to be run
+    public static Estimate of(Plan<? extends Example> plan, long trials, Calls models) {
+        var some = some(plan);
+        long calls = Math.round(trials * mean(some, example -> callsOf(plan, example)));
+        double prompts = mean(some, Estimate::promptTokens) * calls;
         double replies = (double) REPLY * calls;
-        var prices = models.knownPrices();
         return new Estimate(
                 calls,
                 prompts,
                 replies,
-                prices.map(known -> OptionalDouble.of(cost(known, prompts, replies)))
+                models.knownPrices()
+                        .map(known -> OptionalDouble.of(cost(known, prompts, replies)))
                         .orElse(OptionalDouble.empty()),
-                prices.isPresent() && prices.get().stream().allMatch(Estimate::isFree),
+                isFree(models),
                 models.edition());
     }
 
-    private static double meanPrompt(Plan<? extends Example> plan) {
+    private static List<Example> some(Plan<? extends Example> plan) {
         try (var examples = plan.dataset().examples()) {
             return examples.limit(LOOKED_AT)
-                    .mapToInt(labeled -> promptTokens(labeled.example()))
-                    .average()
-                    .orElse(0);
+                    .map(labeled -> (Example) labeled.example())
+                    .toList();
         }
+    }
+
+    private static double mean(List<Example> examples, ToDoubleFunction<Example> number) {
+        return examples.stream().mapToDouble(number).average().orElse(0);
+    }
+
+    /// Of one trial on an example, over all systems.
+    private static double callsOf(Plan<? extends Example> plan, Example example) {
+        return plan.systems().stream()
+                .mapToLong(system -> system instanceof ManyCalls many ? many.calls(example) : 1)
+                .average()
+                .orElse(1);
+    }
+
+    /// Whether nobody sends a bill.
+    static boolean isFree(Calls models) {
+        return models.knownPrices()
+                .filter(known -> known.stream().allMatch(Estimate::isFree))
+                .isPresent();
     }
 
     private static int promptTokens(Example example) {

@@ -23,7 +23,7 @@ record Preparation(Registry registry, Calls calls) {
     PreparedJob.Parts of(JobWords words, Source source) {
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout(words));
         var made = words.systems().stream()
-                .map(spec -> registry.system(spec, words.budget(), exec))
+                .map(spec -> source.naming().find(registry, spec, words.budget(), exec))
                 .toList();
         var plan = new Plan<OpenExample>(
                 words.limit() == 0 ? source.dataset() : source.first(words.limit()),

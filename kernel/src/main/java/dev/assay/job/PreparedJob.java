@@ -86,7 +86,7 @@ public final class PreparedJob implements AutoCloseable {
         var cache = desk.recording().open(run, calls().areAny());
         calls().begin(cache, runner::pause);
         listener.opened(run);
-        if (words.isAnswered() && cache.mode().calls()) {
+        if (words.isAnswered() && cache.mode().calls() && !Estimate.isFree(calls())) {
             long left = run.manifest().trials() - run.answered();
             listener.estimated(Estimate.of(plan(), left, calls()));
         }

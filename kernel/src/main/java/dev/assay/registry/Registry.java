@@ -38,6 +38,7 @@ public final class Registry {
     private final Catalog<FileMaker> files = new Catalog<>("file ending", "datasets");
     private final Catalog<MemoryFactory> memories = new Catalog<>("memory", "memories");
     private final Catalog<SuiteMaker> suites = new Catalog<>("suite");
+    private final Catalog<SystemMaker> methods = new Catalog<>("method", "compact methods");
     private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
 
     /// Makes the system of a spec.
@@ -153,6 +154,11 @@ public final class Registry {
         return suites;
     }
 
+    /// Methods that compact conversations. They have a catalog of their own, since some are named as systems are.
+    public Catalog<SystemMaker> methods() {
+        return methods;
+    }
+
     public Catalog<ModelMaker> models() {
         return models;
     }
@@ -200,6 +206,10 @@ public final class Registry {
         if (Suites.isSuite(path)) {
             return Source.of(Suites.at(path));
         }
+        var spec = DatasetSpec.parse(words);
+        if (words.contains(":") && datasets.has(spec.name()) && !Files.exists(path)) {
+            return datasets.find(spec.name()).make(spec, profile); // a setting may end as a file does
+        }
         var ending = words.substring(words.lastIndexOf('.') + 1);
         if (files.has(ending)) {
             return Source.of(files.find(ending).read(path));
@@ -210,7 +220,6 @@ public final class Registry {
         if (Files.isDirectory(path) && files.has(FOLDER)) {
             return Source.of(files.find(FOLDER).read(path));
         }
-        var spec = DatasetSpec.parse(words);
         return suites.has(spec.name())
                 ? Source.of(suites.find(spec.name()).load())
                 : datasets.find(spec.name()).make(spec, profile);

@@ -10,6 +10,8 @@ import dev.assay.chat.ChatModel;
 import dev.assay.dataset.FirstExamples;
 import dev.assay.dataset.JoinedDataset;
 import dev.assay.dataset.Suite;
+import dev.assay.spec.Budget;
+import dev.assay.spec.ExecOptions;
 import java.util.List;
 import java.util.function.Function;
 
@@ -18,6 +20,7 @@ import java.util.function.Function;
 /// @param primaryScore the score that is meant when one number is asked for
 /// @param baselines systems that always run too, never with a model, so that every number has a floor
 /// @param asking how a model is asked about an example
+/// @param naming how what was typed for a system becomes one
 public record Source(
         Dataset<OpenExample> dataset,
         List<String> systems,
@@ -25,7 +28,8 @@ public record Source(
         List<String> metrics,
         String primaryScore,
         List<ContextSystem<Example>> baselines,
-        Asking asking) {
+        Asking asking,
+        Naming naming) {
     private static final String ANSWER_FOUND = "answer_found";
 
     /// Makes the system in which a model answers from what another leaves of the context.
@@ -35,6 +39,25 @@ public record Source(
         Asking PLAINLY = Answering::of;
 
         ContextSystem<Example> of(String name, ContextSystem<Example> system, ChatModel model);
+
+        /// Whether all models of a run work together on each trial, instead of one after the other.
+        default boolean isJoint() {
+            return false;
+        }
+
+        /// The system in which all models of a run work together; they may be none.
+        default ContextSystem<Example> of(String name, ContextSystem<Example> system, List<ChatModel> models) {
+            return of(name, system, models.getFirst());
+        }
+    }
+
+    /// Finds the system of what was typed.
+    @FunctionalInterface
+    public interface Naming {
+        /// Among the systems of the registry.
+        Naming SYSTEMS = Registry::system;
+
+        ContextSystem<Example> find(Registry registry, String typed, Budget budget, ExecOptions options);
     }
 
     public Source {
@@ -42,6 +65,17 @@ public record Source(
         evaluators = List.copyOf(evaluators);
         metrics = List.copyOf(metrics);
         baselines = List.copyOf(baselines);
+    }
+
+    public Source(
+            Dataset<OpenExample> dataset,
+            List<String> systems,
+            List<String> evaluators,
+            List<String> metrics,
+            String primaryScore,
+            List<ContextSystem<Example>> baselines,
+            Asking asking) {
+        this(dataset, systems, evaluators, metrics, primaryScore, baselines, asking, Naming.SYSTEMS);
     }
 
     public Source(

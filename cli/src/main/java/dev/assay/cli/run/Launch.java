@@ -8,16 +8,29 @@ import java.util.function.UnaryOperator;
 
 /// Runs a job on the terminal: what every command that runs systems shares.
 ///
+/// @param telling what is printed of the run in the end
 /// @param hearing who else hears how the run goes
 public record Launch(
         Session session,
         ModelOptions models,
         Responses responses,
         RunsFolder runs,
-        OutputFormat format,
+        Telling telling,
         UnaryOperator<RunListener> hearing) {
-    public Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
-        this(session, models, responses, runs, format, UnaryOperator.identity());
+    /// Puts what came of a run into words.
+    @FunctionalInterface
+    interface Telling {
+        String text(JobResult result);
+
+        /// Its report.
+        static Telling report(Session session, OutputFormat format) {
+            return result ->
+                    format.render(session, result.report(), result.run().folder());
+        }
+    }
+
+    Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
+        this(session, models, responses, runs, Telling.report(session, format), UnaryOperator.identity());
     }
 
     public int resumed(String words) {
@@ -28,8 +41,7 @@ public record Launch(
         var result = run(settled(job));
         var conclusion = new Conclusion(session, result, models.cassette());
         conclusion.sayWhatItTook();
-        session.terminal()
-                .print(format.render(session, result.report(), result.run().folder()));
+        session.terminal().print(telling.text(result));
         return conclusion.sayHowItEnded().number();
     }
 

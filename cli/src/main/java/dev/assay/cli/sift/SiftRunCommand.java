@@ -212,7 +212,8 @@ public final class SiftRunCommand implements Callable<Integer> {
         inFlight.ifPresent(job::concurrency);
         var format = isJson ? OutputFormat.JSON : OutputFormat.TABLE;
         UnaryOperator<RunListener> hearing = isShown ? this::showing : UnaryOperator.identity();
-        return new Launch(session, models, responses, runs, format, hearing).carriedOut(job);
+        return new Launch(session, models, responses, runs, Launch.Telling.report(session, format), hearing)
+                .carriedOut(job);
     }
 
     /// The answers of those that are measured, not of the baselines.

@@ -28,4 +28,9 @@ public record Session(Terminal terminal, Path directory, Clock clock, Map<String
     public Job settled(Job job, RunsFolder runs) {
         return job.registry(registry()).clock(clock).environment(environment).runs(resolve(runs.folder()));
     }
+
+    /// A path as a run keeps it: it means the same wherever the run is gone on with.
+    Path whole(Path path) {
+        return resolve(path).toAbsolutePath().normalize();
+    }
 }

@@ -1,0 +1,7 @@
+package dev.assay.api;
+
+/// A system that calls models more often than once a trial, and knows how often.
+public interface ManyCalls {
+    /// How many calls one trial on an example takes, before any is made.
+    long calls(Example example);
+}
