@@ -10,8 +10,7 @@ import { pairScatter } from '../parts/pair-scatter.js';
 import { table } from '../parts/table.js';
 
 export async function comparePage(parts, params) {
-  const { runs } = await ask('/api/runs', { sort: 'created', order: 'desc' });
-  const rows = runs.filter((run) => run.kind !== 'compact');
+  const { runs: rows } = await ask('/api/runs', { sort: 'created', order: 'desc' });
   const left = params.get('left');
   const rights = params.getAll('right');
   const of = await scoresOf(left, rights);

@@ -1,6 +1,6 @@
 // A compaction method over its cycles: what is still known, what was contradicted, case by case.
 import { ask, runPath } from '../api.js';
-import { panel, pill, tile, tiles } from '../parts/bits.js';
+import { choice, panel, pill, tile, tiles } from '../parts/bits.js';
 import { h } from '../parts/dom.js';
 import { intervalBar } from '../parts/interval.js';
 import { interval, told, written } from '../parts/number.js';
@@ -9,22 +9,27 @@ import { retentionChart } from '../parts/retention.js';
 import { sparkline } from '../parts/sparkline.js';
 import { sortable } from '../parts/table.js';
 
-export async function driftTab({ run }) {
-  const answer = await ask(runPath(run.id, 'drift'));
+export async function driftTab({ run }, params) {
+  const answer = await ask(runPath(run.id, 'drift'), { system: params.get('system') });
   return [
     panel(
       'Standing',
       {
         note: [answer.method, answer.model, `${answer.cycles} cycles`].filter(Boolean).join(' · '),
-        tools: standing(answer),
+        tools: [methods(answer), standing(answer)],
       },
       scores(answer.scores),
       reasons(answer),
     ),
     panel(null, {}, retentionChart(answer.retention ?? [])),
-    panel('Cases', { note: 'Score after each cycle; a case opens its player.' }, cases(run, answer.cases ?? [])),
-    contradictions(run, answer.contradictions ?? []),
+    panel('Cases', { note: 'Score after each cycle; a case opens its player.' }, cases(run, answer)),
+    contradictions(run, answer),
   ];
+}
+
+// A run may hold several methods; one is looked at.
+function methods({ methods: all = [], method }) {
+  return all.length > 1 ? choice('system', 'Method', all, method) : null;
 }
 
 function standing({ qualified }) {
@@ -56,7 +61,7 @@ function scores(all) {
   );
 }
 
-function cases(run, all) {
+function cases(run, { method, cases: all = [] }) {
   const cycles = Math.max(0, ...all.map((one) => one.cycles?.length ?? 0));
   return sortable({
     caption: 'Cases of the run',
@@ -76,11 +81,11 @@ function cases(run, all) {
     ],
     rows: all,
     order: { key: 'score', down: false },
-    href: (one) => link(['drift', run.id, one.case]),
+    href: (one) => link(['drift', run.id, one.case], { system: method }),
   });
 }
 
-function contradictions(run, all) {
+function contradictions(run, { method, contradictions: all = [] }) {
   const columns = [
     { key: 'case', label: 'Case', heads: true, opens: true, class: 'name' },
     { key: 'cycle', label: 'Cycle', number: true },
@@ -101,7 +106,7 @@ function contradictions(run, all) {
       columns,
       rows: all,
       caption: 'Contradictions',
-      href: (one) => link(['drift', run.id, one.case], { cycle: one.cycle }),
+      href: (one) => link(['drift', run.id, one.case], { system: method, cycle: one.cycle }),
       empty: 'None: nothing settled was contradicted.',
     }),
   );

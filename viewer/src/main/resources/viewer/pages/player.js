@@ -8,7 +8,7 @@ import { change, changed, link } from '../parts/place.js';
 import { transcript } from '../parts/transcript.js';
 
 export async function playerPage([id, name], params) {
-  const answer = await ask(runPath(id, 'drift', encodeURIComponent(name)));
+  const answer = await ask(runPath(id, 'drift', encodeURIComponent(name)), { system: params.get('system') });
   const { cycles } = answer;
   const at = Math.max(
     0,
@@ -16,8 +16,8 @@ export async function playerPage([id, name], params) {
   );
   const cycle = cycles[at];
   return [
-    crumbs(['Runs', '#/runs'], [id, link(['run', id])], [name]),
-    h('header', { class: 'page-head' }, h('h1', {}, name)),
+    crumbs(['Runs', '#/runs'], [id, link(['run', id], { system: params.get('system') })], [name]),
+    h('header', { class: 'page-head' }, h('h1', {}, name), answer.method ? h('p', { class: 'id' }, answer.method) : null),
     rail(cycles, at),
     cycle
       ? h(

@@ -38,12 +38,12 @@ export async function runPage([id], params) {
 
 function tabsOf({ views: has = [], run }) {
   return [
-    run.kind === 'compact' ? ['drift', 'Drift'] : null,
+    has.includes('drift') ? ['drift', 'Drift'] : null,
     has.includes('fit') ? ['fit', 'Fit'] : null,
     has.includes('sift') ? ['sift', 'Sift'] : null,
     ['overview', 'Overview'],
     has.includes('frontier') ? ['frontier', 'Frontier'] : null,
-    run.kind === 'compact' ? null : ['cases', `Cases ${count(run.rows)}`],
+    ['cases', `Cases ${count(run.rows)}`],
     ['setup', 'Setup'],
   ].filter(Boolean);
 }

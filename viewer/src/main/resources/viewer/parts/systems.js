@@ -21,7 +21,7 @@ export function systemTable({ run, systems, metrics }, full) {
     rows: systems,
     caption: 'Systems and their metrics',
     order: top && { key: top, down },
-    href: (row) => (run.kind === 'compact' ? undefined : link(['run', run.id], { tab: 'cases', system: row.name })),
+    href: (row) => link(['run', run.id], { tab: 'cases', system: row.name }),
     rowClass: (row) => (row.control ? 'control' : null),
   });
 }
@@ -85,7 +85,7 @@ function compareLink(run, systems, row) {
   const other =
     systems.find((system) => !system.control && system.name === run.headline?.system && system.name !== row.name) ??
     systems.find((system) => !system.control && system.name !== row.name);
-  if (!other || run.kind === 'compact') return null;
+  if (!other) return null;
   return h(
     'a',
     {

@@ -4,7 +4,9 @@ import dev.assay.cli.compact.CompactBoardCommand;
 import dev.assay.cli.compact.CompactCheckCommand;
 import dev.assay.cli.compact.CompactCompareCommand;
 import dev.assay.cli.compact.CompactEstimateCommand;
+import dev.assay.cli.compact.CompactExportCommand;
 import dev.assay.cli.compact.CompactGenerateCommand;
+import dev.assay.cli.compact.CompactImportCommand;
 import dev.assay.cli.compact.CompactLintCommand;
 import dev.assay.cli.compact.CompactMethodsCommand;
 import dev.assay.cli.compact.CompactRunCommand;
@@ -82,10 +84,11 @@ final class CommandGroup implements Callable<Integer> {
                 "What a method that compacts conversations forgets, violates and confuses, cycle after cycle.",
                 List.of(
                         "  assay compact run -m rule-ledger -m head-tail -m null -m oracle --model builtin:extractive",
-                        "  assay compact score --results results.jsonl          from a log, without a model",
-                        "  assay compact compare head-tail.jsonl mine.jsonl     pair by pair",
-                        "  assay compact shrink results.jsonl CASE              the least transcript that still fails",
-                        "  assay compact board compact-runs/*/*.jsonl           who qualifies, and why others do not"),
+                        "  assay compact score --results last                   everything the last run says, without a model",
+                        "  assay compact compare last --a head-tail --b mine    pair by pair",
+                        "  assay compact shrink last CASE -m head-tail          the least transcript that still fails",
+                        "  assay compact board last                             who qualifies, and why others do not",
+                        "  assay compact import results.jsonl                   a log of the published benchmark"),
                 new CompactRunCommand(session),
                 new CompactGenerateCommand(session),
                 new CompactCheckCommand(session),
@@ -97,7 +100,9 @@ final class CommandGroup implements Callable<Integer> {
                 new CompactLintCommand(session),
                 new CompactShrinkCommand(session),
                 new CompactSubmitCommand(session),
-                new CompactBoardCommand(session));
+                new CompactBoardCommand(session),
+                new CompactImportCommand(session),
+                new CompactExportCommand(session));
     }
 
     private static CommandLine of(

@@ -40,10 +40,7 @@ import picocli.CommandLine.Parameters;
 final class ReportCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "RUN",
-            description = "Id, part of it, or last; several with --html, and logs of the compact suite, too.")
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Id, part of it, or last; several with --html.")
     private List<String> names = List.of();
 
     @Option(

@@ -26,18 +26,15 @@ import picocli.CommandLine.Parameters;
             "",
             "  assay view --open                              the runs of this folder, in the browser",
             "  assay view runs/2026-08-22T101503Z-demo-7f3a   one run; a run that is still going is followed",
-            "  assay view old-runs compact-runs --port 8642   two folders, at an address that stays",
+            "  assay view runs old-runs --port 8642           two folders, at an address that stays",
             "  assay view --host 0.0.0.0 --token SECRET       for others on the network, who must know the secret"
         })
 final class ViewCommand implements Callable<Integer> {
-    private static final List<Path> USUAL = List.of(Path.of("runs"), Path.of("compact-runs"));
+    private static final List<Path> USUAL = List.of(Path.of("runs"));
 
     private final Session session;
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "PATH",
-            description = "Folder of runs, run, or log of the compact suite (default: runs and compact-runs).")
+    @Parameters(arity = "0..*", paramLabel = "PATH", description = "Folder of runs, or run (default: runs).")
     private List<Path> paths = List.of();
 
     @Option(names = "--open", description = "Open the browser, too.")
@@ -98,8 +95,8 @@ final class ViewCommand implements Callable<Integer> {
         var given = paths.stream().map(session::resolve).toList();
         for (var path : given) {
             if (!Files.exists(path)) {
-                throw new UserError("%s: there is no such folder or file\n       name a folder of runs, a run, or a log"
-                        .formatted(path));
+                throw new UserError(
+                        "%s: there is no such folder or file\n       name a folder of runs, or a run".formatted(path));
             }
         }
         return given.isEmpty() ? USUAL.stream().map(session::resolve).toList() : given;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Whole compact runs on templates of one's own, offline, and what is done with their logs.
+/// Whole compact runs on templates of one's own, offline, and what is done with them.
 class CompactRunTest {
     @TempDir
     private Path folder;
@@ -40,18 +40,7 @@ class CompactRunTest {
 
     @Test
     void theOracleIsOnTopAndNullAtItsFloor() {
-        var run = run(
-                "-m",
-                "rule-ledger",
-                "-m",
-                "sliding-window:turns=2",
-                "-m",
-                "null",
-                "-m",
-                "oracle",
-                "-o",
-                "runs",
-                "--json");
+        var run = run("-m", "rule-ledger", "-m", "sliding-window:turns=2", "-m", "null", "-m", "oracle", "--json");
 
         assertThat(run.status()).as(run.err()).isZero();
         var rows = rows(run.out());
@@ -83,16 +72,120 @@ class CompactRunTest {
     }
 
     @Test
-    void twoMethodsAreComparedPairByPair() {
-        assertThat(run("-m", "oracle", "-m", "null", "-o", "runs").status()).isZero();
+    void twoMethodsOfARunAreComparedPairByPair() {
+        assertThat(run("-m", "oracle", "-m", "null").status()).isZero();
 
-        var compared = assay("compact", "compare", "runs/null.jsonl", "runs/oracle.jsonl", "--json");
+        var compared = assay("compact", "compare", "last", "--a", "null", "--b", "oracle", "--json");
         assertThat(compared.status()).as(compared.err()).isZero();
         assertThat(rows(compared.out()).getFirst().get("scores"))
                 .asInstanceOf(InstanceOfAssertFactories.LIST)
                 .first(InstanceOfAssertFactories.map(String.class, Object.class))
                 .containsEntry("score", "case_score")
                 .containsEntry("delta", 1.0);
+        assertThat(assay("compact", "compare", "last", "--a", "null").err()).contains("name two with --a and --b");
+    }
+
+    @Test
+    void whatWorksOnAnyRunWorksOnThese() {
+        run("-m", "oracle", "-m", "null", "-m", "head-tail");
+
+        assertThat(assay("runs").out()).contains("compact-mine", "12");
+        assertThat(assay("show", "last").out()).contains("overall_score", "oracle", "1.000");
+        assertThat(assay("report", "last", "--format", "junit").out()).contains("<testsuite");
+        assertThat(assay("report", "last", "--format", "markdown").out()).contains("overall_score");
+        assertThat(assay("report", "last", "--format", "html").out()).contains("<html");
+        assertThat(assay("report", "last", "--by", "family").out()).contains("buried_constraint");
+        var compared = assay("compare", "last", "--a", "null", "--b", "oracle", "--json");
+        assertThat(rows(compared.out()).getFirst()).containsEntry("paired_examples", 4);
+    }
+
+    @Test
+    void aRunThatStoppedIsGoneOnWith() throws IOException {
+        var whole = run("-m", "head-tail", "--json");
+        var rows = runFolder().resolve("rows.jsonl");
+        var lines = Files.readAllLines(rows);
+        Files.write(rows, lines.subList(0, 1));
+        var resumed = assay("compact", "run", "--resume", "--json");
+
+        assertThat(resumed.status()).as(resumed.err()).isZero();
+        assertThat(resumed.out()).isEqualTo(whole.out());
+        assertThat(Files.readAllLines(rows)).hasSameSizeAs(lines);
+
+        Files.write(rows, lines.subList(0, 1));
+        var asAnyOther = assay("run", "--resume", "last");
+        assertThat(asAnyOther.status()).as(asAnyOther.err()).isZero();
+        assertThat(Files.readAllLines(rows)).hasSameSizeAs(lines);
+    }
+
+    private Path runFolder() throws IOException {
+        try (var folders = Files.list(folder.resolve("runs"))) {
+            return folders.findFirst().orElseThrow();
+        }
+    }
+
+    @Test
+    void aRunIsScoredAgainUnderEitherProfile() {
+        run("-m", "rule-ledger");
+        var again = assay("rescore", "last", "--json");
+        var compat = assay("rescore", "last", "--profile", "compat");
+
+        assertThat(again.status()).as(again.err()).isZero();
+        assertThat(compat.status()).as(compat.err()).isZero();
+        assertThat(assay("compact", "score", "--json").out()).contains("\"1.0.0\"");
+    }
+
+    @Test
+    void aCassetteSpeaksForTheModel() {
+        var live = run("-m", "head-tail", "--json", "--cassette", "c.jsonl.gz");
+        var replayed = run("-m", "head-tail", "--json", "--cassette", "c.jsonl.gz");
+
+        assertThat(live.status()).as(live.err()).isZero();
+        assertThat(replayed.status()).as(replayed.err()).isZero();
+        assertThat(replayed.err()).doesNotContain("calls");
+        assertThat(rows(replayed.out()).getFirst().get("overall_score"))
+                .isEqualTo(rows(live.out()).getFirst().get("overall_score"));
+    }
+
+    @Test
+    void aRunBecomesLogsAndLogsBecomeARun() {
+        run("-m", "head-tail", "-m", "oracle");
+        var exported = assay("compact", "export", "last", "--output", "logs", "--full");
+        var original = assay("compact", "export", "last", "-m", "head-tail", "--output", "original.jsonl");
+        var before = rows(assay("compact", "score", "--json").out());
+        var imported = assay("compact", "import", "logs/head-tail.jsonl", "logs/oracle.jsonl", "--json");
+
+        assertThat(exported.status()).as(exported.err()).isZero();
+        assertThat(original.status()).as(original.err()).isZero();
+        assertThat(imported.status()).as(imported.err()).isZero();
+        assertThat(rows(imported.out())).extracting(row -> row.get("method")).containsExactly("head-tail", "oracle");
+        assertThat(rows(assay("compact", "score", "--json").out()))
+                .extracting(row -> row.get("breakdown"))
+                .isEqualTo(before.stream().map(row -> row.get("breakdown")).toList());
+        assertThat(assay("rescore", "last").status()).isZero();
+
+        var plain = assay("compact", "import", "original.jsonl", "--json");
+        assertThat(plain.status()).as(plain.err()).isZero();
+        assertThat(rows(plain.out()).getFirst().get("overall_score"))
+                .isEqualTo(rows(imported.out()).getFirst().get("overall_score"));
+    }
+
+    @Test
+    void theFirstFailureEndsARunThatIsToldTo() {
+        try (var server = new FakeChatServer((_, said) -> said.refuse(400, "not this one"))) {
+            var arguments =
+                    List.of("compact", "run", "--templates", "mine", "-m", "null", "--model", server.spec("tries=1"));
+            var patient = assay(arguments.toArray(String[]::new));
+            var hasty = new ArrayList<>(arguments);
+            hasty.addAll(List.of("--fail-fast", "--concurrency", "1"));
+            int before = server.calls.get();
+            var ended = assay(hasty.toArray(String[]::new));
+
+            assertThat(patient.status()).isEqualTo(ExitCode.TRIALS_FAILED.number());
+            assertThat(patient.err()).contains("10 of 10 trials failed", "failed in cycle 0 (bad-request)");
+            assertThat(ended.status()).isEqualTo(ExitCode.ENVIRONMENT.number());
+            assertThat(ended.err()).contains("`assay compact run --resume` goes on");
+            assertThat(server.calls.get() - before).isLessThan(4);
+        }
     }
 
     @Test
@@ -108,17 +201,12 @@ class CompactRunTest {
     }
 
     @Test
-    void aLogIsGoneOnWithAndNeverOverwritten() throws IOException {
+    void aLogIsNeverOverwritten() {
         run("-m", "head-tail", "-o", "log.jsonl");
-        var whole = Files.readAllLines(folder.resolve("log.jsonl"));
-        Files.write(folder.resolve("log.jsonl"), whole.subList(0, 2));
         var again = run("-m", "head-tail", "-o", "log.jsonl");
-        var resumed = run("-m", "head-tail", "-o", "log.jsonl", "--resume");
 
         assertThat(again.status()).isEqualTo(2);
-        assertThat(again.err()).contains("there is a log already");
-        assertThat(resumed.status()).as(resumed.err()).isZero();
-        assertThat(Files.readAllLines(folder.resolve("log.jsonl"))).hasSameSizeAs(whole);
+        assertThat(again.err()).contains("there is a file already");
     }
 
     @Test
@@ -136,10 +224,10 @@ class CompactRunTest {
 
     @Test
     void aFailingCaseIsShrunkToTheTurnsThatMatter() {
-        run("-m", "sliding-window:turns=2", "-o", "log.jsonl", "--drift-cycles", "0");
-        var shrunk = assay("compact", "shrink", "log.jsonl", "rule_v1", "--item", "rule");
+        run("-m", "sliding-window:turns=2", "--drift-cycles", "0");
+        var shrunk = assay("compact", "shrink", "last", "rule_v1", "--item", "rule");
         var ids = Json.readMap(
-                assay("compact", "score", "--results", "log.jsonl", "--json").out());
+                assay("compact", "score", "--results", "last", "--json").out());
         assertThat(shrunk.status()).isEqualTo(2);
         assertThat(shrunk.err()).contains("2 cases begin with \"rule_v1\"");
 
@@ -149,7 +237,7 @@ class CompactRunTest {
                         .filter(one -> one.startsWith("rule_v1"))
                         .findFirst()
                         .orElseThrow();
-        var one = assay("compact", "shrink", "log.jsonl", id, "--item", "rule", "--json");
+        var one = assay("compact", "shrink", "last", id, "--item", "rule", "--json");
 
         assertThat(one.status()).as(one.err()).isZero();
         assertThat(Json.readMap(one.out())).containsEntry("turns_after", 3).containsEntry("item_key", "rule");
@@ -157,18 +245,11 @@ class CompactRunTest {
 
     @Test
     void aBoardShowsControlsAndSaysWhoDoesNotQualify() {
-        run("-m", "head-tail", "-m", "null", "-m", "oracle", "-o", "runs");
-        var board = assay(
-                "compact",
-                "board",
-                "runs/head-tail.jsonl",
-                "runs/null.jsonl",
-                "runs/oracle.jsonl",
-                "--out",
-                "board.json");
+        run("-m", "head-tail", "-m", "null", "-m", "mine=oracle");
+        var board = assay("compact", "board", "last", "--out", "board.json");
 
         assertThat(board.status()).as(board.err()).isZero();
-        assertThat(board.out()).contains("## Controls", "oracle 1.0.0", "null 1.0.0");
+        assertThat(board.out()).contains("## Controls", "mine 1.0.0", "null 1.0.0");
         assertThat(board.out()).contains("head-tail 1.0.0");
         assertThat(folder.resolve("board.json")).exists();
     }
@@ -186,8 +267,9 @@ class CompactRunTest {
 
     @Test
     void aBundleIsVerifiedAndATamperedOneIsNot() throws IOException {
-        run("-m", "head-tail", "-o", "log.jsonl");
-        var built = assay("compact", "submit", "--results", "log.jsonl", "--handle", "ada", "--out", "bundle");
+        run("-m", "head-tail", "-m", "null");
+        var built = assay(
+                "compact", "submit", "--results", "last", "-m", "head-tail", "--handle", "ada", "--out", "bundle");
         var good = assay("compact", "submit", "--verify", "bundle");
         var log = folder.resolve("bundle/results.jsonl");
         Files.writeString(log, Files.readString(log).replace("\"case_score\":", "\"case_score\": "));
@@ -223,19 +305,22 @@ class CompactRunTest {
 
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).contains("hybrid-ledger: 4 cases");
-        assertThat(folder.resolve("compact-runs")).doesNotExist();
+        assertThat(folder.resolve("runs")).doesNotExist();
     }
 
     @Test
     void wrongMethodsAndOutputsAreRefused() {
         var unknown = run("-m", "rule-leger");
         var shared = run("-m", "null", "-m", "oracle", "-o", "log.jsonl");
-        var lost = run("-m", "null", "--resume");
+        var mixed = run("-m", "null", "--resume", "last");
+        var none = assay("compact", "run");
 
         assertThat(unknown.err()).contains("no method named \"rule-leger\"; did you mean \"rule-ledger\"?");
         assertThat(shared.err()).contains("2 methods cannot share the log");
-        assertThat(lost.err()).contains("--resume needs to know what to go on with");
-        assertThat(List.of(unknown.status(), shared.status(), lost.status())).containsOnly(2);
+        assertThat(mixed.err()).contains("--resume goes on with a run as it was");
+        assertThat(none.err()).contains("there is no method to test");
+        assertThat(List.of(unknown.status(), shared.status(), mixed.status(), none.status()))
+                .containsOnly(2);
     }
 
     @Test
@@ -244,6 +329,8 @@ class CompactRunTest {
         var suites = assay("compact", "suites", "--templates", "mine", "--json");
 
         assertThat(methods.out()).contains("hybrid-ledger", "oracle", "exec:COMMAND");
+        assertThat(assay("datasets").out()).contains("compact", "starter, elite-practice, hard");
+        assertThat(assay("suites").out()).contains("compact:starter", "compact:elite-practice", "compact:hard");
         assertThat(rows(suites.out())).anySatisfy(row -> assertThat(row).containsEntry("name", "mine"));
     }
 }

@@ -23,6 +23,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,7 +48,7 @@ class ViewTest {
     }
 
     private ViewerServer server() {
-        var library = new Library(List.of(folder.resolve("runs"), folder.resolve("compact-runs")), Registry.standard());
+        var library = new Library(List.of(folder.resolve("runs")), Registry.standard());
         return ViewerServer.start(library, ViewerServer.Settings.LOOPBACK);
     }
 
@@ -112,6 +113,8 @@ class ViewTest {
                 "run",
                 "-m",
                 "head-tail",
+                "-m",
+                "oracle",
                 "--templates",
                 "mine",
                 "--case-count",
@@ -120,11 +123,18 @@ class ViewTest {
                 "builtin:extractive");
         try (var server = server()) {
             var id = onlyRun(server.address());
-            assertThat(id).contains("~head-tail");
-            var drift = get(server.address(), "/api/runs/%s/drift".formatted(id));
+            assertThat(get(server.address(), "/api/runs/" + id).get("views"))
+                    .asInstanceOf(InstanceOfAssertFactories.LIST)
+                    .contains("drift");
+            assertThat(get(server.address(), "/api/runs/%s/drift?system=oracle".formatted(id)))
+                    .containsEntry("method", "oracle")
+                    .containsEntry("control", true);
+            var drift = get(server.address(), "/api/runs/%s/drift?system=head-tail".formatted(id));
+            assertThat(drift).containsEntry("methods", List.of("head-tail", "oracle"));
             assertThat(drift).containsKeys("method", "retention", "contradictions", "qualified", "reasons", "cases");
             var first = list(drift, "cases").getFirst();
-            var player = get(server.address(), "/api/runs/%s/drift/%s".formatted(id, first.get("case")));
+            var player =
+                    get(server.address(), "/api/runs/%s/drift/%s?system=head-tail".formatted(id, first.get("case")));
             assertThat(list(player, "transcript")).isNotEmpty();
             var cycle = list(player, "cycles").getFirst();
             assertThat(cycle.get("artifact")).isNotNull();
@@ -132,7 +142,19 @@ class ViewTest {
             assertThat(get(server.address(), "/api/board?suite=compact").get("segments"))
                     .asString()
                     .contains("head-tail");
+            var row = get(server.address(), "/api/runs/%s/rows/0".formatted(id));
+            assertThat(row).containsKey("input").doesNotContainKey("notice");
         }
+    }
+
+    @Test
+    void aLogIsNotShownBeforeItIsImported() throws Exception {
+        CompactTemplates.write(folder.resolve("mine"));
+        run("compact", "run", "-m", "null", "--templates", "mine", "--case-count", "1", "-o", "old.jsonl");
+        var library = new Library(List.of(folder.resolve("old.jsonl")), Registry.standard());
+
+        assertThat(library.runs()).isEmpty();
+        assertThat(library.damaged()).singleElement().asString().contains("`assay compact import", "makes a run of it");
     }
 
     @Test
@@ -160,7 +182,7 @@ class ViewTest {
     @Test
     void mistakesAreToldWithWhatToDo() {
         assertThat(CommandRun.in(folder, "view", "nowhere").err())
-                .contains("nowhere: there is no such folder or file\n       name a folder of runs, a run, or a log");
+                .contains("nowhere: there is no such folder or file\n       name a folder of runs, or a run");
         assertThat(CommandRun.in(folder, "view", "--host", "0.0.0.0").err())
                 .contains("--host opens the viewer to others\n       give --token with it, a secret they must know");
         assertThat(CommandRun.in(folder, "view", "--port", "70000").err())

@@ -2,6 +2,7 @@ package dev.assay.cli.compact;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.board.Board;
@@ -10,7 +11,7 @@ import dev.assay.compact.board.BoardRow;
 import dev.assay.compact.board.Ranking;
 import dev.assay.compact.board.Reason;
 import dev.assay.compact.board.Tier;
-import dev.assay.compact.flow.RecordLog;
+import dev.assay.compact.flow.AnswersFile;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.run.CompactMethods;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,14 +41,21 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "  assay compact board compact-runs/starter-20260822-101503/*.jsonl",
+            "  assay compact board last",
+            "  assay compact board 7f3a published.jsonl",
             "  assay compact board submissions/* --manifest board.json --out leaderboard.json"
         })
 public final class CompactBoardCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Logs of runs, or bundles that were handed in.")
-    private List<Path> paths = List.of();
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "RUN",
+            description = "A bundle that was handed in, or " + CompactRuns.TYPED)
+    private List<String> typed = List.of();
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
 
     @Option(
             names = "--tier",
@@ -105,8 +114,7 @@ public final class CompactBoardCommand implements Callable<Integer> {
         var rows = new ArrayList<BoardRow>();
         var controls = new ArrayList<BoardRow>();
         var unqualified = new ArrayList<Board.Unqualified>();
-        for (var path : runs()) {
-            var entry = entry(session.resolve(path));
+        for (var entry : entries()) {
             var row = BoardRow.of(entry.run, entry.owner, entry.tier);
             var reasons = reasons(entry, required);
             if (new CompactStanding(entry.run).isControl()) {
@@ -120,20 +128,27 @@ public final class CompactBoardCommand implements Callable<Integer> {
         return new Board(Ranking.of(profile, rows), controls, unqualified);
     }
 
-    /// What lies beside logs is no log: a shell that was asked for all files names it too.
-    private List<Path> runs() {
-        return paths.stream().filter(path -> !RecordLog.isOne(path)).toList();
-    }
-
     private record Entry(RunResult run, BoardRow.Owner owner, Tier tier) {}
 
-    private Entry entry(Path path) {
+    /// What lies beside logs is no log: a shell that was asked for all files names it too.
+    private List<Entry> entries() {
+        return typed.stream()
+                .filter(words -> !AnswersFile.isOne(Path.of(words)))
+                .flatMap(words -> entries(words).stream())
+                .toList();
+    }
+
+    private List<Entry> entries(String words) {
+        var reading = LogReading.of(profile);
+        var path = session.resolve(Path.of(words));
         if (Submission.isOne(path)) {
             var submission = new Submission(path);
-            return new Entry(
-                    RunResult.read(submission.log(), LogReading.of(profile)), submission.owner(), submission.tier());
+            return List.of(new Entry(RunResult.read(submission.log(), reading), submission.owner(), submission.tier()));
         }
-        return new Entry(RunResult.read(path, LogReading.of(profile)), BoardRow.Owner.NOBODY, CompactTiers.tier(tier));
+        return new CompactRuns(session, runs.folder())
+                .all(words, reading).stream()
+                        .map(one -> new Entry(one.result(), BoardRow.Owner.NOBODY, CompactTiers.tier(tier)))
+                        .toList();
     }
 
     private static List<Reason> reasons(Entry entry, Optional<BoardManifest> required) {

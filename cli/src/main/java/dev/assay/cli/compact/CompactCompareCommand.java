@@ -1,47 +1,65 @@
 package dev.assay.cli.compact;
 
+import dev.assay.api.UserError;
+import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ComparisonOptions;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
-import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.run.CaseRows;
+import dev.assay.compact.run.RecordedRun;
 import dev.assay.report.Comparison;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
         name = "compare",
         description = {
             "Compare two methods on the cases both have, pair by pair; cases of one template count as one unit.",
-            "The runs may differ in the method alone."
+            "Runs may differ in the method alone."
         },
         mixinStandardHelpOptions = true,
-        footer = {"", "  assay compact compare runs/head-tail.jsonl runs/rule-ledger.jsonl"})
-public final class CompactCompareCommand implements Callable<Integer> {
+        footer = {
+            "",
+            "  assay compact compare last --a head-tail --b rule-ledger",
+            "  assay compact compare 7f3a published.jsonl --a mine"
+        })
+final class CompactCompareCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(index = "0", paramLabel = "LOG_A", description = "The run compared against.")
-    private Path logA = Path.of("");
+    @Parameters(index = "0", paramLabel = "RUN_A", description = "The run compared against: " + CompactRuns.TYPED)
+    private String runA = "";
 
-    @Parameters(index = "1", paramLabel = "LOG_B", description = "The other run.")
-    private Path logB = Path.of("");
+    @Parameters(index = "1", arity = "0..1", paramLabel = "RUN_B", description = "The other run; default: the same.")
+    private Optional<String> runB = Optional.empty();
+
+    @Option(names = "--a", paramLabel = "METHOD", description = "Method of side A, the one compared against.")
+    private Optional<String> methodA = Optional.empty();
+
+    @Option(names = "--b", paramLabel = "METHOD", description = "Method of side B.")
+    private Optional<String> methodB = Optional.empty();
 
     @Mixin
     private final ComparisonOptions options = new ComparisonOptions();
 
-    public CompactCompareCommand(Session session) {
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    CompactCompareCommand(Session session) {
         this.session = session;
     }
 
     @Override
     public Integer call() {
-        var a = read(logA);
-        var b = read(logB);
+        var sides = sides(new CompactRuns(session, runs.folder()));
+        var a = sides.getFirst().result();
+        var b = sides.getLast().result();
         CaseRows.refuseOthers(a, b);
         var pair = new ComparisonOptions.Pair(name(a), name(b));
         options.print(
@@ -49,8 +67,23 @@ public final class CompactCompareCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private RunResult read(Path log) {
-        return RunResult.read(session.resolve(log), LogReading.STANDARD);
+    /// Two runs, two methods of one, or the only two methods of one.
+    private List<RecordedRun> sides(CompactRuns found) {
+        if (runB.isPresent()) {
+            return List.of(found.one(runA, methodA), found.one(runB.get(), methodB));
+        }
+        if (methodA.isPresent() && methodB.isPresent()) {
+            return List.of(found.one(runA, methodA), found.one(runA, methodB));
+        }
+        var all = found.all(runA);
+        if (all.size() == 2 && methodA.isEmpty() && methodB.isEmpty()) {
+            return all;
+        }
+        throw new UserError("%s has %d methods\n       name two with --a and --b: %s"
+                .formatted(
+                        runA,
+                        all.size(),
+                        String.join(", ", all.stream().map(RecordedRun::method).toList())));
     }
 
     private static String name(RunResult run) {

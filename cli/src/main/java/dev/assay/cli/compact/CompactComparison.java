@@ -16,7 +16,6 @@ import dev.assay.python.PythonNumbers;
 import dev.assay.report.Numbers;
 import dev.assay.report.TextTable;
 import dev.assay.stats.Summation;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,10 +28,10 @@ import org.jspecify.annotations.Nullable;
 /// Runs side by side, the best first: their numbers, where they stand between null and oracle, and what each
 /// remembers from cycle to cycle.
 final class CompactComparison {
-    private final Map<Path, RunResult> runs;
+    private final List<RunResult> runs;
 
-    CompactComparison(Map<Path, RunResult> runs) {
-        this.runs = new LinkedHashMap<>(runs);
+    CompactComparison(List<RunResult> runs) {
+        this.runs = List.copyOf(runs);
     }
 
     String render(int width, boolean isJson) {
@@ -40,7 +39,7 @@ final class CompactComparison {
     }
 
     private List<RunResult> bestFirst() {
-        return runs.values().stream()
+        return runs.stream()
                 .sorted((one, other) -> Double.compare(elite(other), elite(one)))
                 .toList();
     }
@@ -86,7 +85,7 @@ final class CompactComparison {
     }
 
     private String curves(int width) {
-        int cycles = runs.values().stream()
+        int cycles = runs.stream()
                 .mapToInt(run -> LogSummary.diagnostics(run).cycleScores().size())
                 .max()
                 .orElse(0);
@@ -114,7 +113,7 @@ final class CompactComparison {
     }
 
     private Optional<Double> overall(String method) {
-        return runs.values().stream()
+        return runs.stream()
                 .filter(run -> run.start().setup().methodName().equals(method))
                 .map(run -> run.aggregates().overallScore())
                 .findFirst();
@@ -126,10 +125,10 @@ final class CompactComparison {
 
     private List<Map<String, @Nullable Object>> json() {
         var all = new ArrayList<Map<String, @Nullable Object>>();
-        runs.forEach((log, run) -> {
+        runs.forEach(run -> {
             var map = new LinkedHashMap<String, @Nullable Object>();
             map.put("method", run.start().setup().methodName());
-            map.put("log", log.toString());
+            map.put("run", run.start().runId());
             map.put("cases", run.cases().size());
             map.put("failures", run.failures().size());
             map.putAll(run.aggregates().toMap());

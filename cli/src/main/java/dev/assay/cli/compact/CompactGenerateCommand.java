@@ -6,6 +6,7 @@ import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.generation.CaseLines;
+import dev.assay.compact.run.PlanWords;
 import dev.assay.compact.template.Template;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -86,7 +87,7 @@ public final class CompactGenerateCommand implements Callable<Integer> {
     public Integer call() {
         var chosen = suite.chosen(session);
         var lines = new CaseLines(chosen.profile(), chosen.generator(), chosen.suite());
-        var difficulties = levels.stream().map(CompactLevels::level).toList();
+        var difficulties = levels.stream().map(PlanWords::level).toList();
         var refused = new long[1];
         try (var writer = JsonLines.writer(session, out)) {
             selected(chosen.suite().templates())

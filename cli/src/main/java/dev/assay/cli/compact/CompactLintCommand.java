@@ -7,6 +7,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.compact.CaseSlot;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.run.CompactLint;
+import dev.assay.compact.run.PlanWords;
 import dev.assay.compact.template.Template;
 import dev.assay.json.Json;
 import dev.assay.python.PythonNumbers;
@@ -86,7 +87,7 @@ public final class CompactLintCommand implements Callable<Integer> {
     private List<Difficulty> difficulties() {
         return levels.isEmpty()
                 ? Arrays.asList(Difficulty.values())
-                : levels.stream().map(CompactLevels::level).toList();
+                : levels.stream().map(PlanWords::level).toList();
     }
 
     /// A template may lack a level; one that was asked for must be there.

@@ -34,6 +34,9 @@ public final class CompactMethodsCommand implements Callable<Integer> {
         methods.add(
                 described("exec:COMMAND", "A process that speaks JSON lines, and may ask for the model", "any", ""));
         methods.add(described("class:NAME", "A class that implements Compactor", "any", ""));
+        session.registry().methods().list().stream()
+                .filter(entry -> !entry.source().equals("built-in"))
+                .forEach(entry -> methods.add(described(entry.name(), entry.summary(), "any", "")));
         return Listing.print(session, methods, isJson);
     }
 

@@ -1,18 +1,19 @@
 package dev.assay.cli.compact;
 
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.Session;
-import dev.assay.compact.flow.DriftContext;
+import dev.assay.compact.run.PlanWords;
 import dev.assay.compact.run.RunPlan;
-import dev.assay.tokens.BpeTokens;
+import dev.assay.spec.DatasetSpec;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Which cases a compact run has, and through how many cycles they go.
 final class CompactPlanOptions {
-    private static final int MOST_CYCLES = 20;
-
     @Mixin
     private final CompactSuiteOption suite = new CompactSuiteOption();
 
@@ -53,35 +54,30 @@ final class CompactPlanOptions {
             })
     private Optional<String> drift = Optional.empty();
 
-    RunPlan plan(Session session) {
-        if (driftCycles < 0 || driftCycles > MOST_CYCLES || caseCount < 1) {
-            throw new UserError(
-                    "%d drift cycles and %d cases cannot be run\n       give 0 to %d cycles and at least 1 case"
-                            .formatted(driftCycles, caseCount, MOST_CYCLES));
-        }
-        var chosen = suite.chosen(session);
-        if (chosen.suite().templates().isEmpty()) {
-            throw new UserError("the suite %s has no templates\n       name another, or a folder of templates"
-                    .formatted(chosen.suite().key()));
-        }
-        return new RunPlan(
-                chosen.profile(),
-                chosen.suite(),
-                chosen.digest(),
-                chosen.generator(),
-                chosen.lexicon(),
-                CompactLevels.level(difficulty),
-                seedGroup,
-                caseCount,
-                driftCycles,
-                drift.map(CompactPlanOptions::context).orElseGet(() -> DriftContext.of(chosen.profile())),
-                BpeTokens.CL100K_BASE);
+    Profile profile() {
+        return suite.profile();
     }
 
-    private static DriftContext context(String typed) {
-        return DriftContext.named(typed)
-                .orElseThrow(() -> new UserError(
-                        "\"%s\" is nothing a method could see\n       there are artifact_only and full_transcript"
-                                .formatted(typed)));
+    RunPlan plan(Session session) {
+        return new PlanWords(DatasetSpec.parse(words(session, List.of())), profile()).plan();
+    }
+
+    /// The dataset with all that decides what is asked and how it is scored, so that a run that is gone on
+    /// with asks the same.
+    ///
+    /// @param more settings
+    String words(Session session, List<String> more) {
+        var words = new ArrayList<>(suite.words(session));
+        words.add("level=" + difficulty);
+        words.add("seed-group=" + seedGroup);
+        words.add("cases=" + caseCount);
+        words.add("cycles=" + driftCycles);
+        drift.ifPresent(context -> words.add("drift=" + context));
+        words.addAll(more);
+        words.stream().filter(word -> word.contains(",")).findFirst().ifPresent(word -> {
+            throw new UserError("\"%s\" has a comma in it, which parts the words a run is kept under\n       rename it"
+                    .formatted(word));
+        });
+        return "compact:" + String.join(",", words);
     }
 }

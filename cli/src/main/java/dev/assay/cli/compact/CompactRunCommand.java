@@ -1,28 +1,26 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
-import dev.assay.cli.run.SpendingText;
+import dev.assay.cli.run.Responses;
+import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
-import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
-import dev.assay.compact.flow.CaseMethod;
-import dev.assay.compact.flow.CaseOutcome;
-import dev.assay.compact.log.RunResult;
-import dev.assay.compact.run.CompactRunner;
-import dev.assay.compact.run.RunPlan;
-import dev.assay.compact.run.RunProgress;
-import dev.assay.job.Calls;
-import dev.assay.store.ResponseCache;
+import dev.assay.compact.flow.AnswersFile;
+import dev.assay.compact.run.RecordedRun;
+import dev.assay.job.Job;
+import dev.assay.job.JobResult;
+import dev.assay.run.RunListener;
+import dev.assay.spec.Budget;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
+import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,31 +29,31 @@ import picocli.CommandLine.Option;
         name = "run",
         description = {
             "Compact conversations, ask a model what is left of them, go on talking, and compact again.",
-            "Each method has a log of its own; artifacts and responses are kept beside it, so that `assay compact score",
-            "--rescore` needs no model. Run null and oracle too: they show what a score is worth."
+            "A run holds all methods, with every artifact and response; `assay runs`, `report`, `compare`, `rescore` and",
+            "`view` work on it as on any other. Run null and oracle too: they show what a score is worth."
         },
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "  assay compact run -m rule-ledger -m head-tail -m null -m oracle --model builtin:extractive",
-            "  assay compact run -m hybrid-ledger --model ollama:gemma3:4b --suite elite-practice -o ledger.jsonl",
-            "  assay compact run -m 'exec:./my-method' --model openai:gpt-4.1-mini -o mine.jsonl --resume"
+            "  assay compact run -m hybrid-ledger --model ollama:gemma3:4b --suite elite-practice",
+            "  assay compact run -m 'exec:./my-method' --model openai:gpt-4.1-mini --max-cost 2",
+            "  assay compact run --resume                           go on with the last run; no call is paid for twice"
         })
-public final class CompactRunCommand implements Callable<Integer> {
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
-    private static final String LOG = ".jsonl";
+final class CompactRunCommand implements Callable<Integer> {
     private static final int MOST_IN_FLIGHT = 256;
+
+    /// A case is many calls, and each of them has limits of its own.
+    private static final Duration LONGEST_CASE = Duration.ofHours(24);
 
     private final Session session;
 
     @Option(
             names = {"-m", "--method"},
-            required = true,
             paramLabel = "SPEC",
             description = {
-                "Method under test; repeatable. `assay compact methods` lists those that ship; exec:COMMAND speaks JSON",
-                "lines in a process of its own, class:NAME is a class that implements Compactor."
+                "Method under test, as SPEC or NAME=SPEC; repeatable. `assay compact methods` lists those that ship;",
+                "exec:COMMAND speaks JSON lines in a process of its own, class:NAME is a class that implements Compactor."
             })
     private List<String> typed = List.of();
 
@@ -67,6 +65,12 @@ public final class CompactRunCommand implements Callable<Integer> {
 
     @Mixin
     private final ModelOptions models = new ModelOptions();
+
+    @Mixin
+    private final Responses responses = new Responses();
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
 
     @Option(
             names = {"-p", "--provider"},
@@ -84,13 +88,18 @@ public final class CompactRunCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "PATH",
             description = {
-                "Log of the run, a file that ends in .jsonl; or a folder for the logs of all methods (default: a new folder",
-                "under compact-runs)."
+                "Write logs too, with answers beside them: a file that ends in .jsonl for one method, or a folder for",
+                "those of all; the same as `assay compact export --full` afterwards."
             })
     private Optional<Path> output = Optional.empty();
 
-    @Option(names = "--resume", description = "Go on with the logs at --output; failed cases are tried again.")
-    private boolean isResumed;
+    @Option(
+            names = "--resume",
+            arity = "0..1",
+            fallbackValue = "last",
+            paramLabel = "RUN",
+            description = "Go on with a run: its id, part of it, or last, which is meant where none is named.")
+    private Optional<String> resume = Optional.empty();
 
     @Option(
             names = "--concurrency",
@@ -113,114 +122,79 @@ public final class CompactRunCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() {
         if (concurrency < 1 || concurrency > MOST_IN_FLIGHT) {
             throw new UserError(
                     "--concurrency is %d\n       it must be 1 to %d".formatted(concurrency, MOST_IN_FLIGHT));
         }
-        var plan = plans.plan(session);
-        plan.check();
-        var found = methods.methods(session, plan.profile());
-        var chosen = typed.stream().distinct().map(found::method).toList();
-        return isEstimated ? estimate(plan, chosen) : run(plan, chosen);
+        if (resume.isPresent()) {
+            return resumed(resume.get());
+        }
+        if (typed.isEmpty()) {
+            throw new UserError("there is no method to test\n       name one: -m rule-ledger, for example");
+        }
+        return isEstimated ? estimate() : run();
+    }
+
+    private int resumed(String words) {
+        if (!typed.isEmpty() || !models.models().isEmpty()) {
+            throw new UserError(
+                    "--resume goes on with a run as it was\n       give --resume alone, or start a new run without it");
+        }
+        return launch().resumed(words);
     }
 
     private String reader() {
         return models.only(provider).orElse("builtin:extractive");
     }
 
-    private int estimate(RunPlan plan, List<CaseMethod> chosen) {
+    private int estimate() {
+        var plan = plans.plan(session);
         var estimating = CompactEstimate.of(plan, reader(), models.prices(session), Optional.empty());
-        for (var method : chosen) {
-            session.terminal()
-                    .print("%s: %s".formatted(method.name(), estimating.text(estimating.estimate(method.plan()))));
+        for (var method : typed) {
+            var calls = methods.method(session, method).plan();
+            session.terminal().print("%s: %s".formatted(method, estimating.text(estimating.estimate(calls))));
         }
         return ExitCode.DONE.number();
     }
 
-    private int run(RunPlan plan, List<CaseMethod> chosen) throws InterruptedException {
-        var logs = logs(plan, chosen);
-        var results = new LinkedHashMap<Path, RunResult>();
-        try (var calls = models.calls(session)) {
-            var specs = compactorModel.map(other -> List.of(reader(), other)).orElseGet(() -> List.of(reader()));
-            calls.open(session.registry(), specs.stream().distinct().toList());
-            calls.check();
-            for (var entry : logs.entrySet()) {
-                var runner = runner(plan, entry.getValue(), calls);
-                calls.begin(ResponseCache.off(), runner::stop);
-                var progress = progress(entry.getValue().name());
-                var log = entry.getKey();
-                results.put(log, isResumed ? runner.resume(log, progress) : runner.run(log, progress));
-                if (runner.isStopped()) {
-                    session.terminal().notice("stopped at %s\n       go on with --resume".formatted(log));
-                    break;
-                }
-            }
-            calls.spending().map(SpendingText::of).ifPresent(session.terminal()::notice);
-        }
-        session.terminal()
-                .print(new CompactComparison(results).render(session.terminal().width(), isJson));
-        results.keySet().forEach(log -> session.terminal().notice("the log is " + log));
-        return (results.values().stream().allMatch(one -> one.failures().isEmpty() && one.isComplete())
-                        ? ExitCode.DONE
-                        : ExitCode.TRIALS_FAILED)
-                .number();
+    private int run() {
+        refuseOutput();
+        var job = Job.on(plans.words(session, methods.words(session)))
+                .systems(typed.stream().distinct().toArray(String[]::new))
+                .budget(Budget.UNLIMITED)
+                .profile(plans.profile())
+                .concurrency(concurrency)
+                .timeout(LONGEST_CASE);
+        Stream.concat(Stream.of(reader()), compactorModel.stream()).distinct().forEach(job::model);
+        return launch().carriedOut(job);
     }
 
-    private CompactRunner runner(RunPlan plan, CaseMethod method, Calls calls) {
-        var reader = calls.models().get(reader());
-        var writer = calls.models().get(compactorModel.orElse(reader()));
-        if (reader == null || writer == null) {
-            throw new IllegalStateException("a model was not opened");
-        }
-        return new CompactRunner(
-                plan,
-                method,
-                new CompactRunner.Models(reader, writer),
-                new CompactRunner.Effort(concurrency, isFailFast),
-                session.clock());
+    private Launch launch() {
+        UnaryOperator<RunListener> hearing = others -> new FailedCases(session.terminal(), isFailFast, others);
+        return new Launch(session, models, responses, runs, this::told, hearing);
     }
 
-    private RunProgress progress(String method) {
-        return (outcome, done, all) -> {
-            if (outcome instanceof CaseOutcome.Failed(var event, var _)) {
-                session.terminal()
-                        .notice("%s: %s failed in cycle %d (%s): %s"
-                                .formatted(
-                                        method,
-                                        event.caseId(),
-                                        event.cycle(),
-                                        event.error(),
-                                        Safe.text(event.message())));
-            } else if (session.terminal().isInteractive()) {
-                session.terminal()
-                        .err()
-                        .print("\r%s: %d of %d%s".formatted(method, done, all, done == all ? "\n" : ""));
-                session.terminal().err().flush();
-            }
-        };
+    /// Before anything is paid for.
+    private void refuseOutput() {
+        var file = output.map(session::resolve).filter(CompactExportCommand::isFile);
+        if (file.isPresent() && typed.size() > 1) {
+            throw new UserError("%d methods cannot share the log %s\n       name a folder with --output"
+                    .formatted(typed.size(), file.get()));
+        }
+        file.stream()
+                .flatMap(log -> Stream.of(log, AnswersFile.beside(log)))
+                .filter(Files::exists)
+                .findFirst()
+                .ifPresent(there -> {
+                    throw new UserError("%s: there is a file already\n       give another --output".formatted(there));
+                });
     }
 
-    /// The log of each method.
-    private Map<Path, CaseMethod> logs(RunPlan plan, List<CaseMethod> chosen) {
-        if (isResumed && output.isEmpty()) {
-            throw new UserError("--resume needs to know what to go on with\n       name it with --output");
-        }
-        var logs = new LinkedHashMap<Path, CaseMethod>();
-        var given = output.map(session::resolve);
-        if (given.isPresent() && given.get().toString().endsWith(LOG)) {
-            if (chosen.size() > 1) {
-                throw new UserError("%d methods cannot share the log %s\n       name a folder with --output"
-                        .formatted(chosen.size(), given.get()));
-            }
-            logs.put(given.get(), chosen.getFirst());
-            return logs;
-        }
-        var folder = given.orElseGet(() -> session.resolve(Path.of(
-                "compact-runs",
-                plan.suite().key() + "-" + STAMP.format(session.clock().instant()))));
-        chosen.forEach(method ->
-                logs.put(folder.resolve(method.name().replaceAll("[^A-Za-z0-9._-]++", "-") + LOG), method));
-        return logs;
+    private String told(JobResult result) {
+        var recorded = RecordedRun.of(result.run(), session.registry());
+        output.ifPresent(path -> CompactExportCommand.write(session, recorded, path, true));
+        return new CompactComparison(recorded.stream().map(RecordedRun::result).toList())
+                .render(session.terminal().width(), isJson);
     }
 }

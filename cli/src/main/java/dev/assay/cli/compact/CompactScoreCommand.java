@@ -1,32 +1,39 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.Profile;
+import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.run.LogSummary;
+import dev.assay.compact.run.RecordedRun;
 import dev.assay.compact.run.Rescoring;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.json.Json;
 import dev.assay.tokens.BpeTokens;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
         name = "score",
         description = {
-            "Show what the log of a run says: ours, or one of the published benchmark.",
-            "By the standard rules damaged lines are healed with a note and the numbers are computed again; by compat",
-            "they are read and believed as the original does."
+            "Show what a run says, method by method; or a log, ours or one of the published benchmark.",
+            "By the standard rules damaged lines of a log are healed with a note and the numbers are computed again; by",
+            "compat they are read and believed as the original does."
         },
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "  assay compact score --results results.jsonl",
+            "  assay compact score --results last",
+            "  assay compact score --results last --method rule-ledger --json",
             "  assay compact score --results results.jsonl --rescore",
             "  assay compact score --results published.jsonl --profile compat --json"
         })
@@ -35,16 +42,24 @@ public final class CompactScoreCommand implements Callable<Integer> {
 
     @Option(
             names = {"-r", "--results"},
-            required = true,
-            paramLabel = "FILE",
-            description = "The log of a run.")
-    private Path results = Path.of("");
+            defaultValue = "last",
+            paramLabel = "RUN",
+            description = CompactRuns.TYPED + " Default: ${DEFAULT-VALUE}.")
+    private String results = "last";
+
+    @Option(
+            names = {"-m", "--method"},
+            paramLabel = "NAME",
+            description = "Only this method of the run.")
+    private Optional<String> method = Optional.empty();
 
     @Option(
             names = "--profile",
-            defaultValue = "standard",
-            description = "How the log is read: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Profile profile = Profile.STANDARD;
+            description = {
+                "How a log is read: ${COMPLETION-CANDIDATES} (default: standard).",
+                "With --rescore, the rules the run is judged by."
+            })
+    private Optional<Profile> profile = Optional.empty();
 
     @Option(
             names = "--rescore",
@@ -54,27 +69,46 @@ public final class CompactScoreCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean isJson;
 
-    public CompactScoreCommand(Session session) {
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    CompactScoreCommand(Session session) {
         this.session = session;
     }
 
     @Override
     public Integer call() {
-        var file = session.resolve(results);
-        var reading = LogReading.of(profile);
-        if (!isJson) {
-            var run = isRescored ? rescored(file) : RunResult.read(file, reading);
-            session.terminal()
-                    .print(Safe.text(new CompactTables(session.terminal().width()).of(run)));
-            return ExitCode.DONE.number();
+        var found = new CompactRuns(session, runs.folder());
+        var log = found.log(results);
+        if (log.isPresent() && isJson && !isRescored) {
+            return summary(log.get());
         }
-        var summary = isRescored ? LogSummary.of(rescored(file)) : LogSummary.of(file, reading);
+        var chosen = method.isPresent()
+                ? List.of(found.one(results, method))
+                : found.all(results, LogReading.of(profile.orElse(Profile.STANDARD)));
+        var shown = chosen.stream().map(this::result).toList();
+        if (isJson) {
+            var summaries =
+                    shown.stream().map(run -> LogSummary.of(run).fields()).toList();
+            session.terminal().println(Json.writePretty(summaries.size() == 1 ? summaries.getFirst() : summaries));
+        } else {
+            var tables = new CompactTables(session.terminal().width());
+            session.terminal().print(Safe.text(shown.stream().map(tables::of).collect(Collectors.joining("\n"))));
+        }
+        return ExitCode.DONE.number();
+    }
+
+    /// A log, with what is wrong with it.
+    private int summary(Path log) {
+        var summary = LogSummary.of(log, LogReading.of(profile.orElse(Profile.STANDARD)));
         session.terminal().println(Json.writePretty(summary.fields()));
         summary.problem().ifPresent(problem -> session.terminal().notice(String.valueOf(problem.getMessage())));
         return (summary.problem().isPresent() ? ExitCode.USAGE : ExitCode.DONE).number();
     }
 
-    private RunResult rescored(Path file) {
-        return new Rescoring(ScoringRules.of(profile), BpeTokens.CL100K_BASE).rescore(file);
+    private RunResult result(RecordedRun run) {
+        return isRescored
+                ? new Rescoring(ScoringRules.of(profile.orElse(Profile.STANDARD)), BpeTokens.CL100K_BASE).rescore(run)
+                : run.result();
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.cli.compact;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.ModelOptions;
+import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
@@ -12,14 +13,13 @@ import dev.assay.compact.artifact.ArtifactPrompts;
 import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.flow.CaseJudge;
 import dev.assay.compact.flow.CaseRecord;
-import dev.assay.compact.flow.CaseRunner;
+import dev.assay.compact.flow.CaseTrial;
 import dev.assay.compact.flow.DriftContext;
 import dev.assay.compact.flow.FlowSetup;
-import dev.assay.compact.flow.RecordLog;
 import dev.assay.compact.flow.Shrinker;
+import dev.assay.compact.flow.TestedMethod;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
-import dev.assay.compact.log.EventLog;
 import dev.assay.compact.log.RunEvent.RunStart;
 import dev.assay.compact.run.RunStamps;
 import dev.assay.compact.scoring.ScoringRules;
@@ -45,14 +45,14 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "  assay compact shrink mine.jsonl buried_constraint_v1:s42:dmedium",
-            "  assay compact shrink mine.jsonl CASE --item recall_rule --cycle 2 --json"
+            "  assay compact shrink last buried_constraint_v1:s42:dmedium --method head-tail",
+            "  assay compact shrink last CASE -m head-tail --item recall_rule --cycle 2 --json"
         })
 public final class CompactShrinkCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(index = "0", paramLabel = "RUN", description = "The log of a run made here.")
-    private Path log = Path.of("");
+    @Parameters(index = "0", paramLabel = "RUN", description = CompactRuns.TYPED)
+    private String run = "";
 
     @Parameters(index = "1", paramLabel = "CASE", description = "Its id, or the beginning of it.")
     private String caseId = "";
@@ -66,7 +66,7 @@ public final class CompactShrinkCommand implements Callable<Integer> {
     @Option(
             names = {"-m", "--method"},
             paramLabel = "SPEC",
-            description = "The method (default: the one of the run).")
+            description = "Which method of the run (default: its only one).")
     private Optional<String> method = Optional.empty();
 
     @Option(names = "--lexicon", paramLabel = "FILE", description = "The word lists of the run, where it had its own.")
@@ -78,6 +78,9 @@ public final class CompactShrinkCommand implements Callable<Integer> {
     @Mixin
     private final ModelOptions models = new ModelOptions();
 
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
     @Option(names = "--json", description = "Print the smaller case as JSON.")
     private boolean isJson;
 
@@ -87,15 +90,15 @@ public final class CompactShrinkCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        var file = session.resolve(log);
-        var start = EventLog.start(file).orElseThrow(() -> new UserError("%s: is no log of a run".formatted(file)));
-        var record = record(RecordLog.read(RecordLog.beside(file)));
+        var recorded = new CompactRuns(session, runs.folder()).one(run, method);
+        var start = recorded.result().start();
+        var record = record(List.copyOf(recorded.records().values()));
         var rules = ScoringRules.ofVersion(start.setup().scorerVersion()).orElse(ScoringRules.STANDARD);
         var judge = new CaseJudge(rules, BpeTokens.CL100K_BASE);
         var target = target(judge, record);
         try (var calls = models.calls(session)) {
-            var runner = runner(start, judge, target, calls);
-            var shrunk = new Shrinker(runner, record.compactCase(), target).shrink();
+            var trial = trial(start, judge, target, calls);
+            var shrunk = new Shrinker(trial, record.compactCase(), target).shrink();
             if (shrunk.isEmpty()) {
                 throw new UserError(
                         "%s does not fail %s in cycle %d when it is run again\n       was it run with another model or method?"
@@ -138,7 +141,7 @@ public final class CompactShrinkCommand implements Callable<Integer> {
     }
 
     /// As the run was, no further than the cycle that fails.
-    private CaseRunner runner(RunStart start, CaseJudge judge, Shrinker.Target target, Calls calls) {
+    private CaseTrial trial(RunStart start, CaseJudge judge, Shrinker.Target target, Calls calls) {
         var profile = Profile.named(start.stamps().getOrDefault(RunStamps.PROFILE, "standard"));
         var setup = start.setup();
         var given = models.only(Optional.empty());
@@ -150,16 +153,20 @@ public final class CompactShrinkCommand implements Callable<Integer> {
         var opened = calls.models();
         var drift = DriftContext.named(start.stamps().getOrDefault(RunStamps.DRIFT, ""))
                 .orElseGet(() -> DriftContext.of(profile));
-        return new CaseRunner(
-                new FlowSetup(
-                        drift,
-                        target.cycle(),
-                        new CaseGenerator(profile, words(start)),
-                        new ArtifactPrompts(ArtifactFence.of(setup.caseSource()))),
-                methods.methods(session, profile).method(method.orElse(setup.methodName())),
-                judge,
-                opened.getOrDefault(reader, opened.values().iterator().next()),
-                opened.getOrDefault(writer, opened.values().iterator().next()));
+        var flow = new FlowSetup(
+                drift,
+                target.cycle(),
+                new CaseGenerator(profile, words(start)),
+                new ArtifactPrompts(ArtifactFence.of(setup.caseSource())));
+        var typed = start.stamps().getOrDefault(RunStamps.METHOD, setup.methodName());
+        return new CaseTrial(
+                new TestedMethod(
+                        profile,
+                        methods.method(session, typed),
+                        flow,
+                        opened.getOrDefault(reader, opened.values().iterator().next()),
+                        opened.getOrDefault(writer, opened.values().iterator().next())),
+                judge);
     }
 
     private Lexicon words(RunStart start) {

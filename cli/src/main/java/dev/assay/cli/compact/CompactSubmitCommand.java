@@ -1,12 +1,11 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.board.BoardRow;
-import dev.assay.compact.log.LogReading;
-import dev.assay.compact.log.RunResult;
 import dev.assay.compact.run.CompactStanding;
 import dev.assay.compact.run.Submission;
 import dev.assay.tokens.BpeTokens;
@@ -14,18 +13,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
         name = "submit",
         description = {
-            "Build a bundle to hand in: the log, all artifacts and responses, who hands it in, and digests of everything;",
+            "Build a bundle to hand in: the log of a method, all artifacts and responses, who hands it in, and digests of everything;",
             "or verify one: nothing changed, and judged again it scores what it says. Nothing is sent anywhere."
         },
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "  assay compact submit --results mine.jsonl --handle ada --tier Elite-Mid --out bundle/",
+            "  assay compact submit --results last --method mine --handle ada --tier Elite-Mid --out bundle/",
             "  assay compact submit --verify bundle/"
         })
 public final class CompactSubmitCommand implements Callable<Integer> {
@@ -33,9 +33,15 @@ public final class CompactSubmitCommand implements Callable<Integer> {
 
     @Option(
             names = {"-r", "--results"},
-            paramLabel = "FILE",
-            description = "The log of the run.")
-    private Optional<Path> results = Optional.empty();
+            paramLabel = "RUN",
+            description = CompactRuns.TYPED)
+    private Optional<String> results = Optional.empty();
+
+    @Option(
+            names = {"-m", "--method"},
+            paramLabel = "NAME",
+            description = "Which method of the run (default: its only one).")
+    private Optional<String> method = Optional.empty();
 
     @Option(names = "--handle", paramLabel = "NAME", description = "Who hands it in.")
     private Optional<String> handle = Optional.empty();
@@ -56,7 +62,10 @@ public final class CompactSubmitCommand implements Callable<Integer> {
     @Option(names = "--verify", paramLabel = "FOLDER", description = "A bundle to verify.")
     private Optional<Path> verified = Optional.empty();
 
-    public CompactSubmitCommand(Session session) {
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    CompactSubmitCommand(Session session) {
         this.session = session;
     }
 
@@ -69,11 +78,16 @@ public final class CompactSubmitCommand implements Callable<Integer> {
             throw new UserError(
                     "a bundle needs a run, somebody and a place\n       give --results, --handle and --out, or --verify FOLDER");
         }
-        var log = session.resolve(results.get());
+        var run = new CompactRuns(session, runs.folder()).one(results.get(), method);
+        if (run.records().isEmpty()) {
+            throw new UserError(
+                    "%s has no artifacts and responses, and nobody could judge it again\n       hand in a run made here"
+                            .formatted(results.get()));
+        }
         var wanted = CompactTiers.tier(tier);
         var submission =
-                Submission.build(log, session.resolve(out.get()), new BoardRow.Owner(handle, organization), wanted);
-        var standing = new CompactStanding(RunResult.read(log, LogReading.STANDARD));
+                Submission.build(run, session.resolve(out.get()), new BoardRow.Owner(handle, organization), wanted);
+        var standing = new CompactStanding(run.result());
         standing.reasons(wanted)
                 .forEach(reason -> session.terminal().notice("it will not qualify: " + reason.message()));
         session.terminal().println("the bundle is " + submission.folder());

@@ -8,6 +8,8 @@ import dev.assay.compact.generation.Lexicon;
 import dev.assay.compact.run.CompactSuites;
 import dev.assay.compact.template.TemplateSuite;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -56,6 +58,25 @@ final class CompactSuiteOption {
         return profile;
     }
 
+    /// As a dataset is told of it; paths are whole, so that a run can be gone on with from anywhere.
+    List<String> words(Session session) {
+        refuseBoth();
+        var words = new ArrayList<String>();
+        templates.ifPresentOrElse(
+                path -> words.add("templates=" + session.whole(path)), () -> words.add(name.orElse("starter")));
+        key.ifPresent(text -> words.add("suite-key=" + text));
+        version.ifPresent(text -> words.add("suite-version=" + text));
+        lexicon.ifPresent(file -> words.add("lexicon=" + session.whole(file)));
+        words.add("draw=" + profile);
+        return words;
+    }
+
+    private void refuseBoth() {
+        if (templates.isPresent() && name.isPresent()) {
+            throw new UserError("--suite and --templates name templates both\n       give one of them");
+        }
+    }
+
     Chosen chosen(Session session) {
         var words = lexicon.map(file -> Lexicon.load(session.resolve(file))).orElseGet(Lexicon::bundled);
         var generator = new CaseGenerator(profile, words);
@@ -64,9 +85,7 @@ final class CompactSuiteOption {
     }
 
     private CompactSuites.Loaded loaded(Session session, CaseGenerator generator) {
-        if (templates.isPresent() && name.isPresent()) {
-            throw new UserError("--suite and --templates name templates both\n       give one of them");
-        }
+        refuseBoth();
         return templates
                 .map(path -> CompactSuites.at(session.resolve(path), generator.dialect()))
                 .orElseGet(() -> CompactSuites.builtIn(name.orElse("starter"), generator.dialect()));

@@ -74,17 +74,12 @@ public final class ModelOptions {
         return cassette;
     }
 
-    /// The one model that answers in a compact run. Its answers are kept beside its log, so there is no
-    /// cassette of it.
+    /// The one model that answers in a compact run.
     ///
     /// @param provider in front of the model's name, as in `--provider groq --model NAME`
     public Optional<String> only(Optional<String> provider) {
         if (models.size() > 1) {
             throw new UserError("a compact run has one model that answers\n       give one --model");
-        }
-        if (cassette.isPresent()) {
-            throw new UserError(
-                    "--cassette is not for compact runs\n       their answers are kept beside the log: `assay compact score --rescore` needs no model");
         }
         return models.stream()
                 .findFirst()

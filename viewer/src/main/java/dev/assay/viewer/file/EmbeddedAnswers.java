@@ -2,7 +2,6 @@ package dev.assay.viewer.file;
 
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
-import dev.assay.viewer.library.CompactRun;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.library.RowsRun;
 import dev.assay.viewer.server.Routes;
@@ -80,7 +79,6 @@ final class EmbeddedAnswers {
             add("/api/runs/" + encoded(run.id()), Map.of());
             switch (run) {
                 case RowsRun rows -> addRows(rows);
-                case CompactRun compact -> addDrift(compact);
             }
         }
         entries.stream()
@@ -114,6 +112,7 @@ final class EmbeddedAnswers {
         if (run.fitFile().isPresent()) {
             add(path + "/fit", Map.of());
         }
+        addDrift(run);
         addComparisons(run);
     }
 
@@ -174,8 +173,12 @@ final class EmbeddedAnswers {
         }
     }
 
-    private void addDrift(CompactRun run) {
-        add("/api/runs/" + encoded(run.id()) + "/drift", Map.of());
+    private void addDrift(RowsRun run) {
+        var path = "/api/runs/" + encoded(run.id()) + "/drift";
+        run.methods().forEach(method -> add(path, Map.of("system", method.method())));
+        if (!run.methods().isEmpty()) {
+            add(path, Map.of());
+        }
     }
 
     /// A view that cannot be had is left out: the page says so.

@@ -24,7 +24,7 @@ record EmbeddedCases(Library library) {
     private static final int JUDGED = 8;
     private static final int MOST = 4_000;
 
-    /// Rows of one example, or a case of a log: they are there together or not at all.
+    /// Rows of one example, or a case of a method: they are there together or not at all.
     private interface Part {
         Map<String, Object> answers(int length);
 
@@ -76,9 +76,13 @@ record EmbeddedCases(Library library) {
         var parts = new ArrayList<Part>();
         for (var run : library.runs()) {
             switch (run) {
-                case RowsRun rows -> parts.addAll(examples(rows));
-                case CompactRun compact ->
-                    compact.result().cases().forEach(result -> parts.add(new DriftCase(compact, result.caseId())));
+                case RowsRun rows -> {
+                    rows.methods()
+                            .forEach(method -> method.result()
+                                    .cases()
+                                    .forEach(result -> parts.add(new DriftCase(method, result.caseId()))));
+                    parts.addAll(examples(rows));
+                }
             }
         }
         int rows = 0;
@@ -150,8 +154,11 @@ record EmbeddedCases(Library library) {
         @Override
         public Map<String, Object> answers(int length) {
             return Map.of(
-                    "/api/runs/%s/drift/%s"
-                            .formatted(EmbeddedAnswers.encoded(run.id()), EmbeddedAnswers.encoded(caseId)),
+                    "/api/runs/%s/drift/%s?system=%s"
+                            .formatted(
+                                    EmbeddedAnswers.encoded(run.run().id()),
+                                    EmbeddedAnswers.encoded(caseId),
+                                    EmbeddedAnswers.encoded(run.method())),
                     new DriftPage(run).answer(caseId));
         }
     }

@@ -1,7 +1,7 @@
 package dev.assay.viewer.library;
 
 import dev.assay.api.UserError;
-import dev.assay.compact.log.EventLog;
+import dev.assay.compact.log.RecordedEvents;
 import dev.assay.registry.Registry;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// All runs there are to look at: those in the given folders, the given runs and the given logs. Looks again
-/// each time it is asked; thread-safe.
+/// All runs there are to look at: those in the given folders, and the given runs. Looks again each time it is
+/// asked; thread-safe.
 ///
 /// Runs are found by id among what lies there, never by a path somebody asks for.
 public final class Library {
@@ -32,7 +32,7 @@ public final class Library {
     private final Map<Path, String> damaged = new LinkedHashMap<>();
     private final Deque<RowsRun> recent = new ArrayDeque<>();
 
-    /// @param places folders of runs, folders that are runs, and logs of the compact suite
+    /// @param places folders of runs, and folders that are runs
     public Library(List<Path> places, Registry registry) {
         this.places =
                 places.stream().map(Path::toAbsolutePath).map(Path::normalize).toList();
@@ -131,20 +131,15 @@ public final class Library {
             if (Files.isDirectory(path)) {
                 return Optional.of(new RowsRun(unused(path.getFileName().toString(), path), path, registry));
             }
-            return EventLog.start(path).isPresent()
-                    ? Optional.of(new CompactRun(unused(logId(path), path), path))
-                    : Optional.empty();
+            if (RecordedEvents.start(path).isPresent()) {
+                damaged.put(
+                        path, "%s: is a log\n       `assay compact import %s` makes a run of it".formatted(path, path));
+            }
+            return Optional.empty();
         } catch (UserError | UncheckedIOException e) {
             damaged.put(path, String.valueOf(e.getMessage()));
             return Optional.empty();
         }
-    }
-
-    private static String logId(Path log) {
-        var name = log.getFileName().toString();
-        var stem = name.substring(0, name.length() - (name.endsWith(LOG) ? LOG.length() : 0));
-        var folder = log.toAbsolutePath().getParent();
-        return folder == null || folder.getFileName() == null ? stem : folder.getFileName() + "~" + stem;
     }
 
     /// Two folders may hold runs of the same name.

@@ -1,6 +1,7 @@
 package dev.assay.viewer.library;
 
 import dev.assay.api.Profile;
+import dev.assay.compact.run.RecordedRun;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
 import dev.assay.report.Summary;
@@ -41,6 +42,8 @@ public final class RowsRun implements ViewedRun {
     private final LiveIndex index;
     private final Examples examples;
     private Remembered remembered = new Remembered(-1, RunNumbers.NONE);
+    private long judgedBytes = -1;
+    private List<CompactRun> judged = List.of();
     private long countedNanos;
     private long countingNanos;
 
@@ -128,8 +131,22 @@ public final class RowsRun implements ViewedRun {
         return index(Duration.ofMillis(1500));
     }
 
-    /// `sift`, `fit` or `context`.
+    /// Its methods, where it is a run of the compact suite, as its rows have them now.
+    public synchronized List<CompactRun> methods() {
+        if (RecordedRun.isOne(manifest) && judgedBytes != size()) {
+            judgedBytes = size();
+            judged = RecordedRun.of(StoredRun.open(folder), registry).stream()
+                    .map(recorded -> new CompactRun(this, recorded))
+                    .toList();
+        }
+        return judged;
+    }
+
+    /// `sift`, `fit`, `compact` or `context`.
     public String suite() {
+        if (RecordedRun.isOne(manifest)) {
+            return "compact";
+        }
         if (fitFile().isPresent()) {
             return "fit";
         }
@@ -164,6 +181,9 @@ public final class RowsRun implements ViewedRun {
         for (var metric : manifest.metrics()) {
             if (metric.startsWith("sift-final")) {
                 return "sift_score";
+            }
+            if (metric.equals("compact-final")) {
+                return "case_score";
             }
             if (metric.startsWith("mean-score:field=")) {
                 return metric.substring("mean-score:field=".length()).split(",", 2)[0];

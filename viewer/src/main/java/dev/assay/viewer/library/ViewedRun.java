@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /// A run that can be looked at.
-public sealed interface ViewedRun permits RowsRun, CompactRun {
+public sealed interface ViewedRun permits RowsRun {
     /// Unique among the runs of a viewer; without a slash.
     String id();
 

@@ -6,6 +6,7 @@ import dev.assay.compact.board.Ranking;
 import dev.assay.compact.run.CompactStanding;
 import dev.assay.viewer.library.CompactRun;
 import dev.assay.viewer.library.Library;
+import dev.assay.viewer.library.RowsRun;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -20,16 +21,20 @@ record CompactBoard(Library library) {
     List<BoardSegment> segments() {
         var byProfile = new LinkedHashMap<Profile, List<Candidate>>();
         for (var run : library.runs()) {
-            if (run instanceof CompactRun compact) {
-                var result = compact.result();
-                byProfile
-                        .computeIfAbsent(new CompactStanding(result).profile(), _ -> new ArrayList<>())
-                        .add(new Candidate(compact, BoardRow.of(result, BoardRow.Owner.NOBODY, compact.tier())));
+            if (run instanceof RowsRun rows) {
+                rows.methods()
+                        .forEach(method -> byProfile
+                                .computeIfAbsent(new CompactStanding(method.result()).profile(), _ -> new ArrayList<>())
+                                .add(candidate(method)));
             }
         }
         var segments = new ArrayList<BoardSegment>();
         byProfile.forEach((profile, candidates) -> segments.addAll(segments(profile, candidates)));
         return segments;
+    }
+
+    private static Candidate candidate(CompactRun method) {
+        return new Candidate(method, BoardRow.of(method.result(), BoardRow.Owner.NOBODY, method.tier()));
     }
 
     private static List<BoardSegment> segments(Profile profile, List<Candidate> candidates) {
@@ -82,13 +87,13 @@ record CompactBoard(Library library) {
             reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
         }
         standing.reasons(run.tier()).forEach(reason -> reasons.add(reason.message()));
-        var numbers = run.numbers().of(run.method());
+        var numbers = run.numbers();
         var range = ranked.best() == ranked.worst()
                 ? Integer.toString(ranked.best())
                 : ranked.best() + "–" + ranked.worst();
         return new BoardSegment.Row(
                 run.method(),
-                run.id(),
+                run.run().id(),
                 Optional.of(run.result().start().setup().targetModel()),
                 !isRanked,
                 numbers,

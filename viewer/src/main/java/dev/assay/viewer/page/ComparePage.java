@@ -45,10 +45,7 @@ public record ComparePage(Library library) {
     private Side side(String name) {
         int slash = name.indexOf('/');
         var run = library.find(slash < 0 ? name : name.substring(0, slash));
-        if (!(run instanceof RowsRun rows)) {
-            throw new UserError(
-                    "a run of the compact suite has no rows to pair\n       `assay compact score` compares logs");
-        }
+        var rows = (RowsRun) run;
         var system = slash < 0 ? rows.systems().getFirst() : name.substring(slash + 1);
         if (!rows.systems().contains(system)) {
             throw new UserError("%s has no system \"%s\"\n       it has %s"

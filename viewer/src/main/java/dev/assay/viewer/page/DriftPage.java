@@ -34,7 +34,9 @@ public record DriftPage(CompactRun run) {
         answer.put("method", run.method());
         answer.put("model", result.start().setup().targetModel());
         answer.put("cycles", result.start().setup().driftCycles() + 1);
-        answer.put("scores", run.numbers().of(run.method()));
+        answer.put(
+                "methods", run.run().methods().stream().map(CompactRun::method).toList());
+        answer.put("scores", run.numbers());
         answer.put("cycle_scores", LogSummary.diagnostics(result).cycleScores());
         answer.put("retention", retention());
         answer.put("contradictions", contradictions());
@@ -120,11 +122,12 @@ public record DriftPage(CompactRun run) {
                 .orElseThrow(() -> new UserError("this run has no case \"%s\"".formatted(caseId)));
         var record = Optional.ofNullable(run.records().get(caseId));
         var answer = new LinkedHashMap<>(brief(result));
+        answer.put("method", run.method());
         record.ifPresent(known ->
                 answer.put("transcript", turns(known.compactCase().transcript().turns())));
         if (record.isEmpty()) {
             answer.put("transcript", List.of());
-            answer.put("notice", "the artifacts and responses of this case were not kept beside the log");
+            answer.put("notice", "the artifacts and responses of this case were not imported");
         }
         var cycles = new ArrayList<Map<String, Object>>();
         for (int at = 0; at < result.cycles().size(); at++) {

@@ -1,7 +1,6 @@
 package dev.assay.viewer.page;
 
 import dev.assay.viewer.index.RunIndex;
-import dev.assay.viewer.library.CompactRun;
 import dev.assay.viewer.library.RowsRun;
 import dev.assay.viewer.library.RunState;
 import dev.assay.viewer.library.ViewedRun;
@@ -23,14 +22,12 @@ public final class Progress {
         this.rowsAtStart = rows();
         this.planned = switch (run) {
             case RowsRun rows -> rows.manifest().trials();
-            case CompactRun compact -> compact.planned();
         };
     }
 
     private long rows() {
         return switch (run) {
             case RowsRun rows -> rows.index(Duration.ofSeconds(1)).read(RunIndex::size);
-            case CompactRun compact -> compact.result().cases().size();
         };
     }
 
@@ -60,7 +57,6 @@ public final class Progress {
     private long failed() {
         return switch (run) {
             case RowsRun rows -> rows.failedSoFar();
-            case CompactRun compact -> compact.result().failures().size();
         };
     }
 }

@@ -2,7 +2,6 @@ package dev.assay.viewer.page;
 
 import dev.assay.viewer.index.RowStatus;
 import dev.assay.viewer.index.RunIndex;
-import dev.assay.viewer.library.CompactRun;
 import dev.assay.viewer.library.NumberKind;
 import dev.assay.viewer.library.RowsRun;
 import dev.assay.viewer.library.RunNumbers;
@@ -22,7 +21,6 @@ public record RunPage(ViewedRun run) {
     public Map<String, Object> answer() {
         return switch (run) {
             case RowsRun rows -> rows(rows);
-            case CompactRun compact -> compact(compact);
         };
     }
 
@@ -40,29 +38,6 @@ public record RunPage(ViewedRun run) {
         answer.put("failures", index.read(RunPage::failures));
         index.read(Spending::of).ifPresent(spent -> answer.put("cost", spent.toMap()));
         answer.put("views", views(run));
-        return answer;
-    }
-
-    private static Map<String, Object> compact(CompactRun run) {
-        var numbers = run.numbers();
-        var result = run.result();
-        var answer = new LinkedHashMap<String, Object>();
-        answer.put("run", run.entry());
-        answer.put("manifest", CompactFields.manifest(result));
-        answer.put("index", index(true, result.cases().size(), 0));
-        answer.put("metrics", metrics(numbers));
-        var system = new LinkedHashMap<String, Object>();
-        system.put("name", run.method());
-        system.put("control", false);
-        system.put("model", result.start().setup().targetModel());
-        system.put("metrics", numbers.of(run.method()));
-        system.put("failures", result.failures().size());
-        answer.put("systems", List.of(system));
-        answer.put("scores", List.of());
-        answer.put("labels", Map.of());
-        answer.put("failures", CompactFields.failures(result));
-        result.tokenUsage().ifPresent(usage -> answer.put("cost", CompactFields.cost(usage)));
-        answer.put("views", List.of("compact"));
         return answer;
     }
 
@@ -155,6 +130,9 @@ public record RunPage(ViewedRun run) {
         }
         if (run.fitFile().isPresent()) {
             views.add("fit");
+        }
+        if (run.suite().equals("compact")) {
+            views.add("drift");
         }
         views.add("frontier");
         views.add("matrix");

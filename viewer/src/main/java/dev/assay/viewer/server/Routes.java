@@ -51,10 +51,10 @@ public final class Routes {
             return row(rows(words), number(words.get(3)), words.subList(4, words.size()));
         }
         if (words.get(2).equals("drift") && words.size() == 4) {
-            return new DriftPage(compact(words)).answer(words.get(3));
+            return new DriftPage(method(rows(words), asked)).answer(words.get(3));
         }
         return rest.equals("drift")
-                ? new DriftPage(compact(words)).answer()
+                ? new DriftPage(method(rows(words), asked)).answer()
                 : RowsView.named(rest).orElseThrow(() -> none(rest)).answer(rows(words), asked, cache);
     }
 
@@ -67,17 +67,19 @@ public final class Routes {
     }
 
     private RowsRun rows(List<String> words) {
-        if (library.find(words.get(1)) instanceof RowsRun run) {
-            return run;
-        }
-        throw new UserError("this run has no rows\n       it has cases; look at its drift");
+        return (RowsRun) library.find(words.get(1));
     }
 
-    private CompactRun compact(List<String> words) {
-        if (library.find(words.get(1)) instanceof CompactRun run) {
-            return run;
-        }
-        throw new UserError("this run has no drift\n       it is no run of the compact suite");
+    /// The method that is asked for by `system`; the first where none is.
+    private static CompactRun method(RowsRun run, Asked asked) {
+        var wanted = asked.text("system");
+        return run.methods().stream()
+                .filter(method -> wanted.map(method.method()::equals).orElse(true))
+                .findFirst()
+                .orElseThrow(() -> new UserError(
+                        run.methods().isEmpty()
+                                ? "this run has no drift\n       it is no run of the compact suite"
+                                : "this run has no method \"%s\"".formatted(wanted.orElse(""))));
     }
 
     private static long number(String word) {

@@ -1,5 +1,6 @@
 package dev.assay.compact.board;
 
+import dev.assay.compact.scoring.RunAggregates;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -19,6 +20,14 @@ public enum Tier {
 
     public static Optional<Tier> named(String label) {
         return Arrays.stream(values()).filter(tier -> tier.label.equals(label)).findFirst();
+    }
+
+    /// The hardest tier whose compression a run reaches; the lightest where it reaches none.
+    public static Tier reachedBy(RunAggregates run) {
+        return Arrays.stream(values())
+                .filter(tier -> run.compressionRatio() >= tier.floor)
+                .reduce((_, harder) -> harder)
+                .orElse(LIGHT);
     }
 
     /// The least compression ratio.

@@ -7,12 +7,15 @@ import dev.assay.chat.ChatRequest;
 import dev.assay.compact.scoring.TokenUsage;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// The calls of one case, whoever makes them, counted cycle by cycle. For one thread.
 final class CallCount {
     private TokenUsage usage = TokenUsage.NONE;
     private boolean isReported;
     private String modelVersion = "unknown";
+    private double dollars;
+    private boolean isPriced = true;
 
     /// The same model, whose calls are counted here. Closing it leaves the model open: it is shared.
     ChatModel counting(ChatModel model) {
@@ -28,7 +31,17 @@ final class CallCount {
                 Math.max(0, tokens.completionTokens().orElse(0)),
                 Math.max(0, tokens.cachedTokens().orElse(0)),
                 1));
+        if (reply.raw().get("cost") instanceof Number cost) {
+            dollars += cost.doubleValue();
+        } else {
+            isPriced = false;
+        }
         return reply;
+    }
+
+    /// Of all calls of the case, in dollars; empty where one has no price.
+    OptionalDouble cost() {
+        return isPriced ? OptionalDouble.of(dollars) : OptionalDouble.empty();
     }
 
     /// What was used since the last time, and back to zero. Empty where calls were made and no provider

@@ -4,7 +4,6 @@ import dev.assay.chat.ChatMessage;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatOptions;
 import dev.assay.chat.ChatRequest;
-import dev.assay.compact.CompactCase;
 import dev.assay.compact.Transcript;
 import dev.assay.compact.Turn;
 import dev.assay.compact.TurnRole;
@@ -30,7 +29,7 @@ final class CaseFlow {
     private static final List<String> CARRIED = List.of("compacted_context");
 
     private final FlowSetup setup;
-    private final CompactCase one;
+    private final CaseScript script;
     private final ChatModel model;
     private final CallCount calls;
     private final List<Turn> conversation;
@@ -38,12 +37,12 @@ final class CaseFlow {
     private Stage stage = Stage.UNKNOWN;
 
     /// @param model that answers, counted by `calls`
-    CaseFlow(FlowSetup setup, CompactCase one, ChatModel model, CallCount calls) {
+    CaseFlow(FlowSetup setup, CaseScript script, ChatModel model, CallCount calls) {
         this.setup = setup;
-        this.one = one;
+        this.script = script;
         this.model = model;
         this.calls = calls;
-        this.conversation = new ArrayList<>(one.transcript().turns());
+        this.conversation = new ArrayList<>(script.opening());
     }
 
     /// What was being done when it failed.
@@ -55,7 +54,7 @@ final class CaseFlow {
         return cycles.size();
     }
 
-    CaseRecord run(Compactor compactor, Map<String, Object> configuration) throws Exception {
+    Playthrough run(Compactor compactor, Map<String, Object> configuration) throws Exception {
         Optional<Artifact> previous = Optional.empty();
         for (int cycle = 0; cycle <= setup.driftCycles(); cycle++) {
             long begin = System.nanoTime();
@@ -72,16 +71,16 @@ final class CaseFlow {
             previous = Optional.of(artifact);
         }
         stage = Stage.SCORE;
-        return new CaseRecord(one, calls.modelVersion(), cycles);
+        return new Playthrough(calls.modelVersion(), calls.cost(), cycles);
     }
 
     /// What the template says happens, or one line of the user and what the model replies.
     private List<Turn> continuation(int cycle, Artifact previous) throws InterruptedException {
-        if (cycle <= one.continuations().size()) {
-            return one.continuations().get(cycle - 1).turns();
+        if (script.isWrittenUpTo(cycle)) {
+            return script.scenes().get(cycle).turns();
         }
         int id = conversation.stream().mapToInt(Turn::id).max().orElse(-1) + 1;
-        var line = setup.generator().continuationLine(one.seed(), cycle);
+        var line = setup.generator().continuationLine(script.seed(), cycle);
         var reply = ask(ChatMessage.user(setup.prompts().continuation(previous, line)));
         return List.of(
                 new Turn(id, TurnRole.USER, line, CONTINUATION),
@@ -101,9 +100,9 @@ final class CaseFlow {
     private Map<String, String> responses(int cycle, Artifact artifact) throws InterruptedException {
         var prefix = setup.prompts().evaluationPrefix(artifact);
         var responses = new LinkedHashMap<String, String>();
-        for (var item : one.itemsIn(cycle)) {
+        for (var question : script.questionsIn(cycle)) {
             responses.put(
-                    item.key(), ask(ChatMessage.user(prefix, setup.prompts().question(item.prompt()))));
+                    question.key(), ask(ChatMessage.user(prefix, setup.prompts().question(question.prompt()))));
         }
         return responses;
     }

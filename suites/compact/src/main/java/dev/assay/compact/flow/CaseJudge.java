@@ -27,7 +27,7 @@ public record CaseJudge(ScoringRules rules, TokenCounter counter) {
             var first = cycles.stream().findFirst().map(CycleResult::scorecard);
             cycles.add(result(one, cycle, tokens, first));
         }
-        return new CaseScoring(rules).result(one, cycles, record.modelVersion());
+        return new CaseScoring(rules).result(one, cycles, record.played().modelVersion());
     }
 
     /// Each turn is counted alone.

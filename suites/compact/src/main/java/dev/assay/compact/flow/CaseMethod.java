@@ -1,7 +1,7 @@
 package dev.assay.compact.flow;
 
+import dev.assay.api.Profile;
 import dev.assay.chat.ChatModel;
-import dev.assay.compact.CompactCase;
 import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.estimate.CallPlan;
 import dev.assay.compact.method.Compactor;
@@ -20,7 +20,7 @@ public interface CaseMethod {
     /// What its requests carry, and what is stamped on its results.
     Map<String, Object> configuration();
 
-    /// @param compactCase only for controls: what a method may see comes in its requests
+    /// @param profile of the rules by which it reads replies
     /// @param model that it may call
-    Compactor open(CompactCase compactCase, ChatModel model, ArtifactFence fence);
+    Compactor open(Profile profile, ChatModel model, ArtifactFence fence);
 }

@@ -7,6 +7,5 @@ import dev.assay.compact.scoring.CaseResult;
 public sealed interface CaseOutcome {
     record Done(CaseRecord record, CaseResult result) implements CaseOutcome {}
 
-    /// @param isForAll whether every other case would fail in the same way, as with a key that is not accepted
-    record Failed(CaseFailed event, boolean isForAll) implements CaseOutcome {}
+    record Failed(CaseFailed event) implements CaseOutcome {}
 }

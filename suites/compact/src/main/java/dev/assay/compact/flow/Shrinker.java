@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /// and Hildebrandt 2002). What the item asks for stays in the conversation, or everything would fail. The same
 /// case and method always give the same result; no conversation is tried twice.
 public final class Shrinker {
-    private final CaseRunner runner;
+    private final CaseTrial trial;
     private final CompactCase failing;
     private final Target target;
     private final Map<List<Turn>, Boolean> tried = new HashMap<>();
@@ -33,8 +33,8 @@ public final class Shrinker {
     /// @param runs of the method it took
     public record Shrunk(CompactCase smallest, int runs) {}
 
-    public Shrinker(CaseRunner runner, CompactCase failing, Target target) {
-        this.runner = runner;
+    public Shrinker(CaseTrial trial, CompactCase failing, Target target) {
+        this.trial = trial;
         this.failing = failing;
         this.target = target;
         this.isAnswerable = isAnswerable(failing.transcript().turns());
@@ -83,7 +83,7 @@ public final class Shrinker {
         if (known != null) {
             return known;
         }
-        boolean fails = (!isAnswerable || isAnswerable(turns)) && isFailed(runner.run(withTurns(turns)));
+        boolean fails = (!isAnswerable || isAnswerable(turns)) && isFailed(trial.run(withTurns(turns)));
         tried.put(List.copyOf(turns), fails);
         return fails;
     }
@@ -92,7 +92,7 @@ public final class Shrinker {
     private boolean isAnswerable(List<Turn> turns) {
         var said = new ArrayList<>(turns);
         failing.continuations().stream().limit(target.cycle()).forEach(one -> said.addAll(one.turns()));
-        var check = new CheckReader(runner.judge().rules().profile()).read(item().expected());
+        var check = new CheckReader(trial.judge().rules().profile()).read(item().expected());
         return check.isAnswerableFrom(said.stream().map(Turn::content).collect(Collectors.joining("\n")));
     }
 

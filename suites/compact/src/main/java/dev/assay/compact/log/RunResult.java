@@ -36,10 +36,10 @@ public record RunResult(
 
     /// @throws UserError where the log has no start
     public static RunResult read(Path file, LogReading reading) {
-        return of(file.toString(), EventLog.read(file, reading), reading);
+        return of(file.toString(), RecordedEvents.read(file, reading), reading);
     }
 
-    static RunResult of(String name, EventLog log, LogReading reading) {
+    static RunResult of(String name, RecordedEvents log, LogReading reading) {
         var start = last(log, RunStart.class)
                 .orElseThrow(() -> new UserError(
                         "%s: the log does not say which run it is of\n       its run_start line is missing; run again with another --output"
@@ -65,7 +65,7 @@ public record RunResult(
                 end.isPresent());
     }
 
-    private static <E extends RunEvent> Optional<E> last(EventLog log, Class<E> kind) {
+    private static <E extends RunEvent> Optional<E> last(RecordedEvents log, Class<E> kind) {
         return log.events().stream().filter(kind::isInstance).map(kind::cast).reduce((_, later) -> later);
     }
 
@@ -75,7 +75,7 @@ public record RunResult(
                 .orElse(Summation.COMPENSATED);
     }
 
-    private static List<CaseResult> cases(EventLog log, LogReading reading) {
+    private static List<CaseResult> cases(RecordedEvents log, LogReading reading) {
         var all = log.events().stream()
                 .filter(CaseComplete.class::isInstance)
                 .map(event -> ((CaseComplete) event).result())
@@ -92,7 +92,7 @@ public record RunResult(
         return CaseScoring.usage(cases.stream().map(CaseResult::tokenUsage).toList());
     }
 
-    private static List<CaseFailed> failures(EventLog log) {
+    private static List<CaseFailed> failures(RecordedEvents log) {
         var failed = new LinkedHashMap<String, CaseFailed>();
         for (var event : log.events()) {
             switch (event) {

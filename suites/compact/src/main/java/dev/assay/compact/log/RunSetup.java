@@ -24,4 +24,20 @@ public record RunSetup(
     public String caseSource() {
         return benchmarkVersion() + ":" + seedGroup;
     }
+
+    /// The same, judged by other rules.
+    public RunSetup scoredBy(String version) {
+        return new RunSetup(
+                methodName,
+                methodVersion,
+                suiteKey,
+                suiteVersion,
+                version,
+                targetProvider,
+                targetModel,
+                difficulty,
+                driftCycles,
+                seedGroup,
+                caseCountPerTemplate);
+    }
 }

@@ -1,12 +1,12 @@
 package dev.assay.compact.run;
 
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatListener;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
 import dev.assay.chat.ModelFailure;
-import dev.assay.compact.CompactCase;
 import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.estimate.CallPlan;
 import dev.assay.compact.flow.CaseMethod;
@@ -79,7 +79,7 @@ final class ClassMethod implements CaseMethod {
     }
 
     @Override
-    public Compactor open(CompactCase compactCase, ChatModel model, ArtifactFence fence) {
+    public Compactor open(Profile profile, ChatModel model, ArtifactFence fence) {
         return make(model);
     }
 

@@ -7,6 +7,7 @@ import dev.assay.compact.CompactCase;
 import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.estimate.CallPlan;
 import dev.assay.compact.flow.CaseMethod;
+import dev.assay.compact.flow.ControlMethod;
 import dev.assay.compact.method.BuiltInMethod;
 import dev.assay.compact.method.BuiltInMethods;
 import dev.assay.compact.method.Compactor;
@@ -16,7 +17,11 @@ import dev.assay.compact.method.OracleCompactor;
 import dev.assay.exec.ExecDialogue;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
+import dev.assay.registry.Registry;
+import dev.assay.spec.Budget;
+import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.SystemSpec;
 import dev.assay.text.NearestName;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,13 +32,30 @@ import java.util.stream.Stream;
 /// `class:com.example.MyMethod`, `oracle`.
 ///
 /// @param classes where methods that are classes are looked for
-public record CompactMethods(Profile profile, ExecOptions options, ClassLoader classes) {
+public record CompactMethods(ExecOptions options, ClassLoader classes) {
     private static final String BUILT_IN = "built-in:";
     private static final String EXEC = "exec:";
     private static final String CLASS = "class:";
 
     /// Controls that boards show beside the ranks.
     public static final List<String> CONTROLS = List.of("null", OracleCompactor.NAME);
+
+    /// The method that is typed, among those of a registry.
+    ///
+    /// @param words with settings as [MethodWords] takes them
+    /// @throws UserError where there is no such method
+    public static CaseMethod find(Registry registry, DatasetSpec words, String typed) {
+        var found = new MethodWords(words).find(registry, typed, Budget.UNLIMITED, ExecOptions.DEFAULT);
+        if (found instanceof MethodSystem(var _, var method)) {
+            return method;
+        }
+        throw new UserError("%s is no method that compacts".formatted(typed));
+    }
+
+    /// The same in parts, whatever name of one's own it has.
+    CaseMethod method(SystemSpec spec) {
+        return method(spec.rest().isEmpty() ? spec.name() : spec.name() + ":" + spec.rest());
+    }
 
     /// @throws UserError where there is no such method
     public CaseMethod method(String typed) {
@@ -52,7 +74,7 @@ public record CompactMethods(Profile profile, ExecOptions options, ClassLoader c
         var name = colon < 0 ? spec : spec.substring(0, colon);
         var method = BuiltInMethods.named(name).orElseThrow(() -> unknown(name));
         var settings = colon < 0 ? Map.<String, String>of() : settings(spec, spec.substring(colon + 1));
-        return new BuiltIn(spec, method, profile, settings, method.values(settings));
+        return new BuiltIn(spec, method, settings, method.values(settings));
     }
 
     private static UserError unknown(String name) {
@@ -80,12 +102,7 @@ public record CompactMethods(Profile profile, ExecOptions options, ClassLoader c
         return settings;
     }
 
-    private record BuiltIn(
-            String name,
-            BuiltInMethod method,
-            Profile profile,
-            Map<String, String> settings,
-            Map<String, Integer> values)
+    private record BuiltIn(String name, BuiltInMethod method, Map<String, String> settings, Map<String, Integer> values)
             implements CaseMethod {
         @Override
         public String version() {
@@ -103,13 +120,13 @@ public record CompactMethods(Profile profile, ExecOptions options, ClassLoader c
         }
 
         @Override
-        public Compactor open(CompactCase compactCase, ChatModel model, ArtifactFence fence) {
+        public Compactor open(Profile profile, ChatModel model, ArtifactFence fence) {
             return method.create(new MethodSetup(profile, model, fence, settings));
         }
     }
 
     /// The one method that is told what it should know.
-    private record Oracle() implements CaseMethod {
+    private record Oracle() implements ControlMethod {
         @Override
         public String name() {
             return OracleCompactor.NAME;
@@ -131,8 +148,8 @@ public record CompactMethods(Profile profile, ExecOptions options, ClassLoader c
         }
 
         @Override
-        public Compactor open(CompactCase compactCase, ChatModel model, ArtifactFence fence) {
-            return new OracleCompactor(compactCase::groundTruthIn);
+        public Compactor open(CompactCase told) {
+            return new OracleCompactor(told::groundTruthIn);
         }
     }
 
@@ -155,7 +172,7 @@ public record CompactMethods(Profile profile, ExecOptions options, ClassLoader c
         }
 
         @Override
-        public Compactor open(CompactCase compactCase, ChatModel model, ArtifactFence fence) {
+        public Compactor open(Profile profile, ChatModel model, ArtifactFence fence) {
             return ExecCompactor.start(name, version, line, options, model);
         }
     }

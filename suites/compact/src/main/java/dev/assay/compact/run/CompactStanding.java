@@ -13,7 +13,9 @@ import java.util.List;
 /// Whether a run may stand on a board, by the rules it was scored with.
 public record CompactStanding(RunResult run) {
     public boolean isControl() {
-        return CompactMethods.CONTROLS.contains(run.start().setup().methodName());
+        var start = run.start();
+        return CompactMethods.CONTROLS.contains(start.setup().methodName())
+                || CompactMethods.CONTROLS.contains(start.stamps().getOrDefault(RunStamps.METHOD, ""));
     }
 
     public Profile profile() {

@@ -2,8 +2,8 @@ package dev.assay.compact.run;
 
 import dev.assay.api.UserError;
 import dev.assay.compact.log.EventJson;
-import dev.assay.compact.log.EventLog;
 import dev.assay.compact.log.LogReading;
+import dev.assay.compact.log.RecordedEvents;
 import dev.assay.compact.log.RunEvent;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.scoring.CaseResult;
@@ -39,9 +39,13 @@ public record LogSummary(Map<String, @Nullable Object> fields, Optional<UserErro
         return new LogSummary(fields, problem);
     }
 
-    /// Of a run that was judged again, whatever its log says.
+    /// Of a run that was judged from its rows, or again from its log.
     public static LogSummary of(RunResult run) {
         var fields = new LinkedHashMap<String, @Nullable Object>();
+        fields.put("run_start", run.start().runId());
+        fields.put(
+                "completed_case_ids",
+                run.cases().stream().map(CaseResult::caseId).sorted().toList());
         addRun(run, LogReading.STANDARD, fields);
         return new LogSummary(fields, Optional.empty());
     }
@@ -58,9 +62,9 @@ public record LogSummary(Map<String, @Nullable Object> fields, Optional<UserErro
     }
 
     private static Optional<UserError> addEvents(Path file, LogReading reading, Map<String, @Nullable Object> fields) {
-        var start = EventLog.start(file).map(RunEvent.RunStart::runId).orElse(null);
+        var start = RecordedEvents.start(file).map(RunEvent.RunStart::runId).orElse(null);
         try {
-            var log = EventLog.read(file, reading);
+            var log = RecordedEvents.read(file, reading);
             fields.put("events", log.events().size());
             fields.put("run_start", start);
             fields.put("completed_case_ids", List.copyOf(log.completedCaseIds()));

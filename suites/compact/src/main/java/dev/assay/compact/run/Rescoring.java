@@ -1,16 +1,13 @@
 package dev.assay.compact.run;
 
+import dev.assay.api.UserError;
 import dev.assay.compact.flow.CaseJudge;
-import dev.assay.compact.flow.RecordLog;
-import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunEvent.RunStart;
 import dev.assay.compact.log.RunResult;
-import dev.assay.compact.log.RunSetup;
 import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.RunAggregates;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.tokens.TokenCounter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -18,17 +15,21 @@ import java.util.stream.Stream;
 public record Rescoring(ScoringRules rules, TokenCounter counter) {
     /// The run as these rules see it.
     ///
-    /// @param log of the run; its records must lie beside it
-    public RunResult rescore(Path log) {
-        var recorded = RunResult.read(log, LogReading.STANDARD);
+    /// @throws UserError where nothing is there to judge
+    public RunResult rescore(RecordedRun run) {
+        var recorded = run.result();
+        if (run.records().isEmpty()) {
+            throw new UserError(
+                    "%s: the artifacts and responses of the run are not there\n       runs made here have them, and logs with answers beside them"
+                            .formatted(recorded.start().runId()));
+        }
         var judge = new CaseJudge(rules, counter);
-        List<CaseResult> cases = RecordLog.read(RecordLog.beside(log)).stream()
-                .map(judge::result)
-                .toList();
+        List<CaseResult> cases =
+                run.records().values().stream().map(judge::result).toList();
         return new RunResult(
                 new RunStart(
                         recorded.start().runId(),
-                        setup(recorded.start().setup()),
+                        recorded.start().setup().scoredBy(rules.version()),
                         recorded.start().startedAt(),
                         recorded.start().stamps()),
                 recorded.completedAt(),
@@ -48,20 +49,5 @@ public record Rescoring(ScoringRules rules, TokenCounter counter) {
                                 recorded.notes().stream(),
                                 Stream.of("%d cases have no artifacts and responses to judge".formatted(missing)))
                         .toList();
-    }
-
-    private RunSetup setup(RunSetup setup) {
-        return new RunSetup(
-                setup.methodName(),
-                setup.methodVersion(),
-                setup.suiteKey(),
-                setup.suiteVersion(),
-                rules.version(),
-                setup.targetProvider(),
-                setup.targetModel(),
-                setup.difficulty(),
-                setup.driftCycles(),
-                setup.seedGroup(),
-                setup.caseCountPerTemplate());
     }
 }

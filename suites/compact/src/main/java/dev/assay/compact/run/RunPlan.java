@@ -15,6 +15,7 @@ import dev.assay.compact.template.TemplateSuite;
 import dev.assay.json.Json;
 import dev.assay.tokens.TokenCounter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -39,33 +40,49 @@ public record RunPlan(
         DriftContext drift,
         TokenCounter counter) {
     /// One case to be made: a template and where its seed comes from.
-    record Slot(Template template, CaseSlot slot, Difficulty difficulty) {
-        String caseId() {
-            return template.key() + ":s" + CaseGenerator.seed(slot) + ":d" + difficulty;
-        }
-    }
+    private record Slot(Template template, CaseSlot slot) {}
 
     /// Template by template, slot by slot.
-    Stream<Slot> slots() {
+    private Stream<Slot> slots() {
         return suite.templates().stream().flatMap(template -> {
             var namespace = generator.namespace(suite, template);
             return IntStream.range(0, caseCount)
-                    .mapToObj(number -> new Slot(template, new CaseSlot(namespace, seedGroup, number), difficulty));
+                    .mapToObj(number -> new Slot(template, new CaseSlot(namespace, seedGroup, number)));
         });
     }
 
-    /// Makes the first case of each template, so that what cannot be made is told before anything is written.
-    public void check() {
-        suite.templates().forEach(template -> {
-            var slot = new CaseSlot(generator.namespace(suite, template), seedGroup, 0);
-            generator.draw(template, slot, difficulty);
-        });
+    /// The first case of each template.
+    Stream<CompactCase> firstCases() {
+        return suite.templates().stream()
+                .map(template -> draw(template, new CaseSlot(generator.namespace(suite, template), seedGroup, 0)));
     }
 
     /// All cases, made one by one.
     public Stream<CompactCase> allCases() {
-        return slots().map(slot ->
-                generator.draw(slot.template(), slot.slot(), difficulty).drawn());
+        return casesAfter(0);
+    }
+
+    /// All but so many, which are not made.
+    Stream<CompactCase> casesAfter(long count) {
+        return slots().skip(count).map(slot -> draw(slot.template(), slot.slot()));
+    }
+
+    private CompactCase draw(Template template, CaseSlot slot) {
+        return generator.draw(template, slot, difficulty).drawn();
+    }
+
+    /// Everything the cases follow from, and the cycles they go through.
+    String describe() {
+        return Json.write(List.of(
+                profile.toString(),
+                suite.key(),
+                suite.version(),
+                digest,
+                lexicon,
+                difficulty.toString(),
+                seedGroup,
+                caseCount,
+                driftCycles));
     }
 
     /// How many cases there are.
@@ -73,15 +90,17 @@ public record RunPlan(
         return suite.templates().size() * caseCount;
     }
 
+    /// @param name of the method in results
+    /// @param rules it is scored by
     /// @param model that answers, as `provider:model`
-    RunSetup setup(CaseMethod method, String model) {
+    RunSetup setup(String name, CaseMethod method, ScoringRules rules, String model) {
         int colon = model.indexOf(':');
         return new RunSetup(
-                method.name(),
+                name,
                 method.version(),
                 suite.key(),
                 suite.version(),
-                ScoringRules.of(profile).version(),
+                rules.version(),
                 colon < 0 ? "unknown" : model.substring(0, colon),
                 model.substring(colon + 1),
                 difficulty.toString(),
@@ -95,6 +114,7 @@ public record RunPlan(
     /// @param compactorModel that methods may call
     Map<String, String> stamps(CaseMethod method, String compactorModel) {
         var stamps = new LinkedHashMap<String, String>();
+        stamps.put(RunStamps.METHOD, method.name());
         stamps.put(RunStamps.PROFILE, profile.toString());
         stamps.put(RunStamps.DRIFT, drift.toString());
         stamps.put(RunStamps.PROMPTS, ArtifactPrompts.PACK);

@@ -2,6 +2,9 @@ package dev.assay.compact.run;
 
 /// Names of what else decides a score, as the start of a run records it beside its setup.
 public final class RunStamps {
+    /// The method as it was typed, whatever name of one's own results give it.
+    public static final String METHOD = "method";
+
     /// Rules of drawing and scoring.
     public static final String PROFILE = "profile";
 

@@ -5,7 +5,6 @@ import dev.assay.compact.board.BoardRow.Owner;
 import dev.assay.compact.board.Bundle;
 import dev.assay.compact.board.EventChain;
 import dev.assay.compact.board.Tier;
-import dev.assay.compact.flow.RecordLog;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.scoring.ScoringRules;
@@ -40,9 +39,9 @@ public record Submission(Path folder) {
         return Files.isRegularFile(path.resolve(MANIFEST));
     }
 
-    /// Copies a run into a new folder.
-    public static Submission build(Path log, Path folder, Owner owner, Tier tier) {
-        var run = RunResult.read(log, LogReading.STANDARD);
+    /// One method of a run in a new folder.
+    public static Submission build(RecordedRun recorded, Path folder, Owner owner, Tier tier) {
+        var run = recorded.result();
         var submission = new Submission(folder);
         try {
             Files.createDirectories(folder);
@@ -51,8 +50,7 @@ public record Submission(Path folder) {
                     throw new UserError("%s: is not empty\n       name a new folder".formatted(folder));
                 }
             }
-            Files.copy(log, submission.log());
-            Files.copy(RecordLog.beside(log), RecordLog.beside(submission.log()));
+            new RunExport(recorded).writeWhole(submission.log());
             Files.writeString(folder.resolve(MANIFEST), Json.writePretty(submission.manifest(run, owner, tier)) + "\n");
         } catch (IOException e) {
             throw UserError.environment("%s: the bundle cannot be built: %s".formatted(folder, e), e);
@@ -130,13 +128,14 @@ public record Submission(Path folder) {
     }
 
     private List<String> scoringDifferences(TokenCounter counter) {
-        var recorded = RunResult.read(log(), LogReading.STANDARD);
+        var whole = LoggedRun.read(log(), LogReading.STANDARD);
+        var recorded = whole.result();
         var rules = ScoringRules.ofVersion(recorded.start().setup().scorerVersion());
         if (rules.isEmpty()) {
             return List.of("its rules are not known here");
         }
         var again =
-                new Rescoring(rules.get(), counter).rescore(log()).aggregates().toMap();
+                new Rescoring(rules.get(), counter).rescore(whole).aggregates().toMap();
         var differences = new ArrayList<String>();
         recorded.aggregates().toMap().forEach((name, value) -> {
             double judged = again.getOrDefault(name, Double.NaN);

@@ -27,11 +27,15 @@ public final class TemplateIntervals {
 
     /// Of a number between 0 and 1.
     public static Optional<Interval> ofShare(List<CaseResult> cases, ToDoubleFunction<List<CaseResult>> statistic) {
-        return of(cases, statistic)
-                .map(interval -> new Interval(
-                        Math.clamp(interval.low(), 0.0, 1.0),
-                        Math.clamp(interval.high(), 0.0, 1.0),
-                        interval.level(),
-                        interval.method()));
+        return of(cases, statistic).map(TemplateIntervals::withinShares);
+    }
+
+    /// No further than a number between 0 and 1 can go.
+    public static Interval withinShares(Interval interval) {
+        return new Interval(
+                Math.clamp(interval.low(), 0.0, 1.0),
+                Math.clamp(interval.high(), 0.0, 1.0),
+                interval.level(),
+                interval.method());
     }
 }

@@ -1,8 +1,10 @@
 package dev.assay.compact.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.CountedFailure;
+import dev.assay.api.Profile;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ModelFailure;
 import dev.assay.compact.CompactCase;
@@ -17,6 +19,7 @@ import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.Compactor;
 import dev.assay.compact.run.ScriptedCalls;
 import dev.assay.compact.scoring.ScoringRules;
+import dev.assay.json.Json;
 import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,14 +53,14 @@ class CaseFlowTest {
         }
 
         @Override
-        public Compactor open(CompactCase compactCase, ChatModel model, ArtifactFence fence) {
+        public Compactor open(Profile profile, ChatModel model, ArtifactFence fence) {
             return Compactor.of(name(), version(), call);
         }
     }
 
     private CaseOutcome.Done done(Compactor.Call call) throws InterruptedException {
         return (CaseOutcome.Done)
-                RunFixture.runner(new Spy(call), RunFixture.reader(), 2).run(one);
+                RunFixture.trial(new Spy(call), RunFixture.reader(), 2).run(one);
     }
 
     private Object remember(CompactionRequest request, Object result) {
@@ -114,9 +117,9 @@ class CaseFlowTest {
 
     @Test
     void theOracleIsOnTopAndTheNullMethodAtTheBottom() throws InterruptedException {
-        var oracle = (CaseOutcome.Done) RunFixture.runner(RunFixture.method("oracle"), RunFixture.reader(), 2)
+        var oracle = (CaseOutcome.Done) RunFixture.trial(RunFixture.method("oracle"), RunFixture.reader(), 2)
                 .run(one);
-        var nothing = (CaseOutcome.Done) RunFixture.runner(RunFixture.method("null"), RunFixture.reader(), 2)
+        var nothing = (CaseOutcome.Done) RunFixture.trial(RunFixture.method("null"), RunFixture.reader(), 2)
                 .run(one);
 
         assertThat(oracle.result().cycles())
@@ -141,33 +144,32 @@ class CaseFlowTest {
             }
             return "x";
         });
-        var outcome = RunFixture.runner(method, RunFixture.reader(), 2).run(one);
+        var outcome = RunFixture.trial(method, RunFixture.reader(), 2).run(one);
 
         assertThat(outcome).isInstanceOfSatisfying(CaseOutcome.Failed.class, failed -> {
             assertThat(failed.event().cycle()).isEqualTo(1);
             assertThat(failed.event().stage()).isEqualTo(Stage.COMPACT);
             assertThat(failed.event().error()).isEqualTo("too-tired");
-            assertThat(failed.isForAll()).isFalse();
         });
     }
 
     @Test
-    void aKeyThatIsRefusedFailsAllCases() throws InterruptedException {
+    void aKeyThatIsRefusedIsNoMatterOfOneCase() {
         var model = new ScriptedCalls("test:locked", _ -> {
             throw new ModelFailure(ModelFailure.Kind.AUTH, "no such key");
         });
-        var outcome = RunFixture.runner(new Spy(_ -> "x"), model, 0).run(one);
+        var tested = RunFixture.trial(new Spy(_ -> "x"), model, 0).tested();
 
-        assertThat(outcome).isInstanceOfSatisfying(CaseOutcome.Failed.class, failed -> {
-            assertThat(failed.event().stage()).isEqualTo(Stage.EVALUATE);
-            assertThat(failed.isForAll()).isTrue();
-        });
+        assertThatThrownBy(() -> tested.play(CaseScript.of(one)))
+                .isInstanceOfSatisfying(
+                        ModelFailure.class,
+                        failure -> assertThat(failure.failure().isForAll()).isTrue());
     }
 
     @Test
     void recordsAreJudgedAgainToTheSameNumbers() throws InterruptedException {
         var done = done(request -> "keep");
-        var read = RecordJson.read(RecordJson.line(done.record()));
+        var read = RecordJson.record(Json.write(RecordJson.fields(done.record())));
 
         assertThat(read).isEqualTo(done.record());
         assertThat(new CaseJudge(ScoringRules.STANDARD, BpeTokens.CL100K_BASE).result(read))

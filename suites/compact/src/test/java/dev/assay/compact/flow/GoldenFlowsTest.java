@@ -104,11 +104,10 @@ class GoldenFlowsTest {
             throws InterruptedException {
         var prompts = new ArtifactPrompts(ArtifactFence.of("golden"));
         var flow = new FlowSetup(drift, (int) number(row, "drift_cycles"), generator, prompts);
-        var method = new CompactMethods(
-                        Profile.COMPAT, ExecOptions.DEFAULT, getClass().getClassLoader())
-                .method(text(row, "method"));
+        var method = new CompactMethods(ExecOptions.DEFAULT, getClass().getClassLoader()).method(text(row, "method"));
         var judge = new CaseJudge(rules, BpeTokens.CL100K_BASE);
-        var outcome = new CaseRunner(flow, method, judge, model, model).run(drawn(row));
+        var outcome =
+                new CaseTrial(new TestedMethod(Profile.COMPAT, method, flow, model, model), judge).run(drawn(row));
         return (CaseOutcome.Done) outcome;
     }
 

@@ -10,7 +10,6 @@ import dev.assay.compact.artifact.ArtifactPrompts;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
 import dev.assay.compact.run.CompactMethods;
-import dev.assay.compact.run.RunPlan;
 import dev.assay.compact.run.ScriptedCalls;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.template.TemplateReader;
@@ -18,6 +17,9 @@ import dev.assay.compact.template.TemplateReading;
 import dev.assay.compact.template.TemplateSuite;
 import dev.assay.spec.ExecOptions;
 import dev.assay.tokens.BpeTokens;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /// A plan of one template: a rule, a decision, and a change of it in the first drift cycle.
@@ -79,19 +81,11 @@ final class RunFixture {
         throw new AssertionError(reading);
     }
 
-    static RunPlan plan(int cases) {
-        return new RunPlan(
-                Profile.STANDARD,
-                SUITE,
-                "digest",
-                GENERATOR,
-                Lexicon.bundled().name(),
-                Difficulty.EASY,
-                "default",
-                cases,
-                2,
-                DriftContext.ARTIFACT_ONLY,
-                BpeTokens.CL100K_BASE);
+    /// Words that name cases of the template, which is written into a folder.
+    static String words(Path folder, int cases) throws IOException {
+        Files.createDirectories(folder.resolve("small"));
+        Files.writeString(folder.resolve("small/rule.yaml"), TEMPLATE);
+        return "compact:templates=%s,level=easy,cases=%d,draw=standard".formatted(folder.resolve("small"), cases);
     }
 
     static CompactCase aCase(Difficulty difficulty) {
@@ -101,18 +95,19 @@ final class RunFixture {
     }
 
     static CaseMethod method(String typed) {
-        return new CompactMethods(Profile.STANDARD, ExecOptions.DEFAULT, RunFixture.class.getClassLoader())
-                .method(typed);
+        return new CompactMethods(ExecOptions.DEFAULT, RunFixture.class.getClassLoader()).method(typed);
     }
 
-    static CaseRunner runner(CaseMethod method, ChatModel model, int driftCycles) {
+    static CaseTrial trial(CaseMethod method, ChatModel model, int driftCycles) {
         var prompts = new ArtifactPrompts(ArtifactFence.of("test"));
-        return new CaseRunner(
-                new FlowSetup(DriftContext.ARTIFACT_ONLY, driftCycles, GENERATOR, prompts),
-                method,
-                new CaseJudge(ScoringRules.STANDARD, BpeTokens.CL100K_BASE),
-                model,
-                model);
+        return new CaseTrial(
+                new TestedMethod(
+                        Profile.STANDARD,
+                        method,
+                        new FlowSetup(DriftContext.ARTIFACT_ONLY, driftCycles, GENERATOR, prompts),
+                        model,
+                        model),
+                new CaseJudge(ScoringRules.STANDARD, BpeTokens.CL100K_BASE));
     }
 
     /// Answers with everything the artifact says, as a reader that misses nothing.

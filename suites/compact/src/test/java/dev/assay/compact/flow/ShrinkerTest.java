@@ -13,10 +13,10 @@ class ShrinkerTest {
     @Test
     void twoHundredTurnsShrinkToThoseThatMakeAWindowForget() throws InterruptedException {
         var failing = RunFixture.aCase(Difficulty.HARD);
-        var runner = RunFixture.runner(RunFixture.method("sliding-window:turns=2"), RunFixture.reader(), 0);
+        var trial = RunFixture.trial(RunFixture.method("sliding-window:turns=2"), RunFixture.reader(), 0);
         var target = new Shrinker.Target("rule", 0);
 
-        var shrunk = new Shrinker(runner, failing, target).shrink().orElseThrow();
+        var shrunk = new Shrinker(trial, failing, target).shrink().orElseThrow();
 
         assertThat(failing.transcript().turns()).hasSize(200);
         var left = shrunk.smallest().transcript().turns();
@@ -27,19 +27,19 @@ class ShrinkerTest {
     @Test
     void theSameCaseShrinksToTheSame() throws InterruptedException {
         var failing = RunFixture.aCase(Difficulty.MEDIUM);
-        var runner = RunFixture.runner(RunFixture.method("head-tail:head=0,tail=2"), RunFixture.reader(), 0);
+        var trial = RunFixture.trial(RunFixture.method("head-tail:head=0,tail=2"), RunFixture.reader(), 0);
         var target = new Shrinker.Target("rule", 0);
 
-        assertThat(new Shrinker(runner, failing, target).shrink())
-                .isEqualTo(new Shrinker(runner, failing, target).shrink());
+        assertThat(new Shrinker(trial, failing, target).shrink())
+                .isEqualTo(new Shrinker(trial, failing, target).shrink());
     }
 
     @Test
     void aFailureInALaterCycleShrinksToo() throws InterruptedException {
         var failing = RunFixture.aCase(Difficulty.MEDIUM);
-        var runner = RunFixture.runner(RunFixture.method("sliding-window:turns=2"), RunFixture.reader(), 1);
+        var trial = RunFixture.trial(RunFixture.method("sliding-window:turns=2"), RunFixture.reader(), 1);
 
-        var shrunk = new Shrinker(runner, failing, new Shrinker.Target("rule", 1))
+        var shrunk = new Shrinker(trial, failing, new Shrinker.Target("rule", 1))
                 .shrink()
                 .orElseThrow();
 
@@ -49,16 +49,16 @@ class ShrinkerTest {
     @Test
     void aCaseThatPassesIsNotShrunk() throws InterruptedException {
         var passing = RunFixture.aCase(Difficulty.EASY);
-        var runner = RunFixture.runner(RunFixture.method("oracle"), RunFixture.reader(), 0);
+        var trial = RunFixture.trial(RunFixture.method("oracle"), RunFixture.reader(), 0);
 
-        assertThat(new Shrinker(runner, passing, new Shrinker.Target("rule", 0)).shrink())
+        assertThat(new Shrinker(trial, passing, new Shrinker.Target("rule", 0)).shrink())
                 .isEmpty();
     }
 
     @Test
     void failuresComeCycleByCycle() throws InterruptedException {
-        var runner = RunFixture.runner(RunFixture.method("null"), RunFixture.reader(), 1);
-        var outcome = (CaseOutcome.Done) runner.run(RunFixture.aCase(Difficulty.EASY));
+        var trial = RunFixture.trial(RunFixture.method("null"), RunFixture.reader(), 1);
+        var outcome = (CaseOutcome.Done) trial.run(RunFixture.aCase(Difficulty.EASY));
 
         assertThat(Shrinker.failures(outcome.result()))
                 .containsExactly(

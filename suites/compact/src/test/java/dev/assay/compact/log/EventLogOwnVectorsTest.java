@@ -15,13 +15,13 @@ class EventLogOwnVectorsTest {
     @ParameterizedTest
     @MethodSource("rows")
     void wholeAndDamagedLogsAreReadByThePublishedRule(Map<String, Object> row) {
-        EventLogTest.Compat.agreeOnEvents(log(row), row);
+        RecordedEventsTest.Compat.agreeOnEvents(log(row), row);
     }
 
     @ParameterizedTest
     @MethodSource("rows")
     void resultsFollowThePublishedRule(Map<String, Object> row) {
-        EventLogTest.Compat.agreeOnResult(log(row), row);
+        RecordedEventsTest.Compat.agreeOnResult(log(row), row);
     }
 
     private static Path log(Map<String, Object> row) {

@@ -1,30 +1,25 @@
 package dev.assay.compact.flow;
 
 import dev.assay.api.UserError;
+import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/// Everything that was made and said in a run, a case a line, in a file beside its log. With it a run can be
+/// Everything that was made and said in a run, a case a line, in a file beside its log. With it a log can be
 /// judged again, and its cases shrunk, without asking anybody.
-public final class RecordLog implements AutoCloseable {
+public final class AnswersFile {
     private static final String SUFFIX = ".answers.jsonl";
 
-    private final Path file;
-    private final FileChannel channel;
-
-    private RecordLog(Path file, FileChannel channel) {
-        this.file = file;
-        this.channel = channel;
-    }
+    private AnswersFile() {}
 
     /// The file that belongs to a log: `results.jsonl` has `results.answers.jsonl`.
     public static Path beside(Path log) {
@@ -38,39 +33,14 @@ public final class RecordLog implements AutoCloseable {
         return file.toString().endsWith(SUFFIX);
     }
 
-    /// Goes on behind the last whole line; half a line is cut off.
-    static RecordLog append(Path file) {
+    static void write(Path file, Collection<CaseRecord> records) {
+        var text = records.stream()
+                .map(record -> Json.write(RecordJson.fields(record)) + "\n")
+                .collect(Collectors.joining());
         try {
-            var channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            long end = endOfLastLine(channel);
-            channel.truncate(end);
-            channel.position(end);
-            return new RecordLog(file, channel);
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8), StandardOpenOption.CREATE_NEW);
         } catch (IOException e) {
-            throw unusable(file, "written", e);
-        }
-    }
-
-    private static long endOfLastLine(FileChannel channel) throws IOException {
-        var one = ByteBuffer.allocate(1);
-        for (long end = channel.size(); end > 0; end--) {
-            channel.read(one.clear(), end - 1);
-            if (one.get(0) == '\n') {
-                return end;
-            }
-        }
-        return 0;
-    }
-
-    void add(CaseRecord record) {
-        var bytes = ByteBuffer.wrap((RecordJson.line(record) + "\n").getBytes(StandardCharsets.UTF_8));
-        try {
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-        } catch (IOException e) {
-            throw unusable(file, "written", e);
+            throw UserError.environment("%s: cannot be written: %s".formatted(file, e), e);
         }
     }
 
@@ -101,22 +71,9 @@ public final class RecordLog implements AutoCloseable {
 
     private static CaseRecord record(Path file, long number, String line) {
         try {
-            return RecordJson.read(line);
+            return RecordJson.record(line);
         } catch (MalformedJson e) {
             throw new UserError("%s:%d: this line is no record of a case: %s".formatted(file, number, e.getMessage()));
-        }
-    }
-
-    private static UserError unusable(Path file, String what, IOException e) {
-        return UserError.environment("%s: cannot be %s: %s".formatted(file, what, e), e);
-    }
-
-    @Override
-    public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw unusable(file, "written", e);
         }
     }
 }

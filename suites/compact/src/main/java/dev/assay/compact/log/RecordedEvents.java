@@ -3,6 +3,7 @@ package dev.assay.compact.log;
 import dev.assay.api.UserError;
 import dev.assay.compact.log.RunEvent.CaseComplete;
 import dev.assay.compact.log.RunEvent.RunStart;
+import dev.assay.compact.scoring.CaseResult;
 import dev.assay.json.MalformedJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// All that a log says.
 ///
 /// @param notices what had to be left out or mended to read it
-public record EventLog(List<RunEvent> events, List<String> notices) {
+public record RecordedEvents(List<RunEvent> events, List<String> notices) {
     private static final String OPENING = "{\"event\":";
 
-    public EventLog {
+    public RecordedEvents {
         events = List.copyOf(events);
         notices = List.copyOf(notices);
     }
@@ -40,7 +41,7 @@ public record EventLog(List<RunEvent> events, List<String> notices) {
     }
 
     /// @throws UserError where a line is no event, naming it
-    public static EventLog read(Path file, LogReading reading) {
+    public static RecordedEvents read(Path file, LogReading reading) {
         var scan = new Scan(file, reading);
         LogLine.each(file, scan::add);
         return scan.log();
@@ -61,6 +62,26 @@ public record EventLog(List<RunEvent> events, List<String> notices) {
             return false;
         });
         return found.stream().findFirst();
+    }
+
+    /// The start of a run that a line tells of.
+    ///
+    /// @throws MalformedJson where it is none
+    public static RunStart start(String line) {
+        if (new EventReader(LogReading.STANDARD).read(line) instanceof RunStart start) {
+            return start;
+        }
+        throw new MalformedJson("this is no start of a run");
+    }
+
+    /// The result of a case that a line tells of.
+    ///
+    /// @throws MalformedJson where it is none
+    public static CaseResult result(String line) {
+        if (new EventReader(LogReading.STANDARD).read(line) instanceof CaseComplete(var result)) {
+            return result;
+        }
+        throw new MalformedJson("this is no result of a case");
     }
 
     static Optional<RunEvent> event(LogLine line, LogReading reading) {
@@ -131,14 +152,14 @@ public record EventLog(List<RunEvent> events, List<String> notices) {
             }
         }
 
-        EventLog log() {
+        RecordedEvents log() {
             if (bad != null) {
                 if (reading == LogReading.COMPAT && bad.isEnded()) {
                     refuse(bad);
                 }
                 notices.add("line %d: the last line is torn and was left out".formatted(bad.number()));
             }
-            return new EventLog(events, notices);
+            return new RecordedEvents(events, notices);
         }
     }
 }

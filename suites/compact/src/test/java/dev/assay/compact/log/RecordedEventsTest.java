@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EventLogTest {
+class RecordedEventsTest {
     @TempDir
     private Path folder;
 
@@ -50,12 +50,12 @@ class EventLogTest {
         }
 
         static void agreeOnEvents(Path file, Map<String, Object> wanted) {
-            assertThat(EventLog.start(file).map(RunEvent.RunStart::runId))
+            assertThat(RecordedEvents.start(file).map(RunEvent.RunStart::runId))
                     .isEqualTo(Optional.ofNullable(wanted.get("run_start")));
             if (wanted.containsKey("iter_error")) {
-                assertThatThrownBy(() -> EventLog.read(file, LogReading.COMPAT)).isInstanceOf(UserError.class);
+                assertThatThrownBy(() -> RecordedEvents.read(file, LogReading.COMPAT)).isInstanceOf(UserError.class);
             } else {
-                var log = EventLog.read(file, LogReading.COMPAT);
+                var log = RecordedEvents.read(file, LogReading.COMPAT);
                 assertThat(log.events()).hasSize((int) count(wanted));
                 assertThat(List.copyOf(log.completedCaseIds())).isEqualTo(wanted.get("completed_case_ids"));
             }
@@ -111,7 +111,7 @@ class EventLogTest {
         @Test
         void linesAreWrittenBackAsTheyWere() throws IOException {
             var file = goldenLog("complete.jsonl");
-            var lines = EventLog.read(file, LogReading.STANDARD).events().stream()
+            var lines = RecordedEvents.read(file, LogReading.STANDARD).events().stream()
                     .map(event -> EventJson.line(event, LogReading.COMPAT).orElseThrow())
                     .toList();
             assertThat(lines).isEqualTo(Files.readAllLines(file));
@@ -140,7 +140,7 @@ class EventLogTest {
         @Test
         void aLineThatIsNoEventIsNamedWithWhatIsWrong() throws IOException {
             var file = log(Logs.line(Logs.start()), "{\"event\":\"run_end\"}", Logs.line(Logs.end()));
-            assertThatThrownBy(() -> EventLog.read(file, LogReading.STANDARD))
+            assertThatThrownBy(() -> RecordedEvents.read(file, LogReading.STANDARD))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining(":2: this line is no event of a run: \"overall_score\" is not a number");
         }
@@ -149,9 +149,10 @@ class EventLogTest {
         void halfALineBeforeAnEventIsLeftOut() throws IOException {
             var whole = Logs.line(Logs.complete("a", 0.5));
             var file = log(Logs.line(Logs.start()), whole.substring(0, 90) + whole, Logs.line(Logs.end()));
-            assertThat(EventLog.read(file, LogReading.STANDARD).completedCaseIds())
+            assertThat(RecordedEvents.read(file, LogReading.STANDARD).completedCaseIds())
                     .containsExactly("a");
-            assertThatThrownBy(() -> EventLog.read(file, LogReading.COMPAT)).isInstanceOf(UserError.class);
+            assertThatThrownBy(() -> RecordedEvents.read(file, LogReading.COMPAT))
+                    .isInstanceOf(UserError.class);
         }
 
         @Test
@@ -192,7 +193,7 @@ class EventLogTest {
         void scoresOutsideTheirRangeAreNoScores() throws IOException {
             var file = log(
                     Logs.line(Logs.start()), Logs.line(Logs.complete("a", 0.5)).replace("0.5", "7.5"), "");
-            assertThat(EventLog.read(file, LogReading.STANDARD).completedCaseIds())
+            assertThat(RecordedEvents.read(file, LogReading.STANDARD).completedCaseIds())
                     .isEmpty();
         }
 
@@ -201,7 +202,7 @@ class EventLogTest {
             var file = log("");
             assertThatThrownBy(() -> RunResult.read(file, LogReading.STANDARD))
                     .hasMessageContaining("the log does not say which run it is of");
-            assertThatThrownBy(() -> EventLog.read(folder.resolve("none.jsonl"), LogReading.STANDARD))
+            assertThatThrownBy(() -> RecordedEvents.read(folder.resolve("none.jsonl"), LogReading.STANDARD))
                     .isInstanceOf(UserError.class);
         }
     }

@@ -1,0 +1,57 @@
+package dev.assay.compact.run;
+
+import dev.assay.api.Profile;
+import dev.assay.registry.Source;
+import dev.assay.spec.DatasetSpec;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The compact suite as a dataset: cases of templates ([PlanWords] says in which words), or those of recorded
+/// logs, `compact:log=FILE|FILE`.
+///
+/// All that decides what is asked, of whom and how is in these words, so that a run that is gone on with asks
+/// the same.
+record CompactSource(DatasetSpec spec, Profile profile) {
+    static final String NAME = "compact";
+
+    private static final String LOG = "log";
+    private static final List<String> METHODS = List.of("rule-ledger", "head-tail", "null", "oracle");
+    private static final List<String> EVALUATORS = List.of(CompactEvaluator.NAME);
+    private static final List<String> METRICS = List.of(CompactFinal.NAME, "model-use", "latency", "failures");
+
+    Source source() {
+        return spec.settings().containsKey(LOG) ? logged() : drawn();
+    }
+
+    private Source drawn() {
+        spec.allowing(Stream.concat(PlanWords.SETTINGS.stream(), MethodWords.SETTINGS.stream())
+                .toList());
+        var plan = new PlanWords(spec, profile).plan();
+        return new Source(
+                new CompactExamples(plan),
+                METHODS,
+                EVALUATORS,
+                METRICS,
+                CompactScores.CASE_SCORE,
+                List.of(),
+                new CompactAsking(plan, profile),
+                new MethodWords(spec));
+    }
+
+    private Source logged() {
+        spec.allowing(List.of(LOG));
+        var logs = LoggedCases.read(
+                Arrays.stream(spec.text(LOG, "").split("\\|")).map(Path::of).toList());
+        return new Source(
+                logs.dataset(),
+                logs.methods(),
+                EVALUATORS,
+                METRICS,
+                CompactScores.CASE_SCORE,
+                List.of(),
+                logs,
+                (_, typed, _, _) -> logs.method(typed));
+    }
+}

@@ -1,0 +1,115 @@
+package dev.assay.compact.run;
+
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.compact.Difficulty;
+import dev.assay.compact.flow.DriftContext;
+import dev.assay.compact.generation.CaseGenerator;
+import dev.assay.compact.generation.Lexicon;
+import dev.assay.compact.template.TemplateSuite;
+import dev.assay.spec.DatasetSpec;
+import dev.assay.tokens.BpeTokens;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// Which cases a run has and through how many cycles they go, in words:
+/// `compact:starter,level=hard,seed-group=mine,cases=5,cycles=2,drift=artifact_only,draw=standard`.
+///
+/// * `level`, `seed-group`, `cases` (of each template), `cycles` (compactions after the first)
+/// * `drift` what a method sees after its first compaction, `draw` by which rules cases are made
+/// * `templates` a file or folder in place of a suite by name, `suite-key`, `suite-version`, `lexicon`
+///
+/// @param profile of the run; cases are drawn by it unless `draw` says otherwise
+public record PlanWords(DatasetSpec spec, Profile profile) {
+    static final List<String> SETTINGS = List.of(
+            "level",
+            "seed-group",
+            "cases",
+            "cycles",
+            "drift",
+            "draw",
+            "templates",
+            "suite-key",
+            "suite-version",
+            "lexicon");
+
+    private static final int MOST_CYCLES = 20;
+    private static final int USUAL_CYCLES = 2;
+    private static final int USUAL_CASES = 5;
+
+    /// @throws UserError where the words make no plan
+    public RunPlan plan() {
+        var drawn = spec.settings().containsKey("draw") ? Profile.named(spec.text("draw", "")) : profile;
+        var words = spec.settings().containsKey("lexicon")
+                ? Lexicon.load(Path.of(spec.text("lexicon", "")))
+                : Lexicon.bundled();
+        var generator = new CaseGenerator(drawn, words);
+        var loaded = loaded(generator);
+        return new RunPlan(
+                drawn,
+                named(loaded.suite()),
+                loaded.digest(),
+                generator,
+                words.name(),
+                level(spec.text("level", "medium")),
+                spec.text("seed-group", "default"),
+                (int) spec.count("cases", 1, USUAL_CASES),
+                cycles(),
+                drift(drawn),
+                BpeTokens.CL100K_BASE);
+    }
+
+    private CompactSuites.Loaded loaded(CaseGenerator generator) {
+        var name = spec.configuration();
+        var isByPath = spec.settings().containsKey("templates");
+        if (isByPath && !name.isEmpty()) {
+            throw new UserError(
+                    "\"%s\" names a suite and a folder of templates\n       give one of them".formatted(spec.text()));
+        }
+        return isByPath
+                ? CompactSuites.at(Path.of(spec.text("templates", "")), generator.dialect())
+                : CompactSuites.builtIn(name.isEmpty() ? "starter" : name, generator.dialect());
+    }
+
+    private TemplateSuite named(TemplateSuite suite) {
+        if (suite.templates().isEmpty()) {
+            throw new UserError("the suite %s has no templates\n       name another, or a folder of templates"
+                    .formatted(suite.key()));
+        }
+        return new TemplateSuite(
+                spec.text("suite-key", suite.key()), spec.text("suite-version", suite.version()), suite.templates());
+    }
+
+    private int cycles() {
+        long cycles = spec.count("cycles", 0, USUAL_CYCLES);
+        if (cycles > MOST_CYCLES) {
+            throw new UserError("%d drift cycles cannot be run\n       give 0 to %d".formatted(cycles, MOST_CYCLES));
+        }
+        return (int) cycles;
+    }
+
+    private DriftContext drift(Profile drawn) {
+        var typed = spec.settings().get("drift");
+        return typed == null
+                ? DriftContext.of(drawn)
+                : DriftContext.named(typed)
+                        .orElseThrow(() -> new UserError(
+                                "\"%s\" is nothing a method could see\n       there are artifact_only and full_transcript"
+                                        .formatted(typed)));
+    }
+
+    /// A level of difficulty as typed, in either case.
+    public static Difficulty level(String typed) {
+        return Difficulty.named(typed.strip().toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new UserError("no level named \"%s\"\n       there are %s"
+                        .formatted(
+                                typed,
+                                String.join(
+                                        ", ",
+                                        Arrays.stream(Difficulty.values())
+                                                .map(Difficulty::toString)
+                                                .toList()))));
+    }
+}
