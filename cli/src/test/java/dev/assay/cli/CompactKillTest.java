@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
@@ -116,12 +117,10 @@ class CompactKillTest {
         var shown = CommandRun.in(folder, "compact", "score", "--json");
         assertThat(shown.status()).as(shown.err()).isZero();
         var results = new ArrayList<Object>();
-        for (var one : (List<?>) Json.read(shown.out())) {
+        for (var one : (List<?>) Objects.requireNonNull(Json.read(shown.out()))) {
             var fields = (Map<?, ?>) one;
-            results.add(List.of(
-                    fields.get("completed_case_ids"),
-                    fields.get("breakdown"),
-                    ((Map<?, ?>) fields.get("run_result")).get("overall_score")));
+            var run = (Map<?, ?>) Objects.requireNonNull(fields.get("run_result"));
+            results.add(List.of(run.get("cases"), run.get("overall_score"), fields.get("breakdown")));
         }
         assertThat(results).hasSize(2);
         return results;
