@@ -151,9 +151,12 @@ final class ReportCommand implements Callable<Integer> {
 
     private Path place(String name) {
         var path = session.resolve(Path.of(name));
-        return Files.isRegularFile(path)
-                ? path
-                : session.runs(runs.folder()).find(name).folder();
+        if (Files.isRegularFile(path)) {
+            throw new UserError(
+                    "%s: is no run\n       `assay compact import %s` makes one of a log of the compact suite"
+                            .formatted(name, name));
+        }
+        return session.runs(runs.folder()).find(name).folder();
     }
 
     /// One record a row.

@@ -30,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Logs of runs that were made elsewhere, or before, as a dataset and systems that repeat what was recorded.
@@ -100,7 +101,9 @@ final class LoggedCases implements Source.Asking {
                         .formatted(
                                 setup.suiteVersion(),
                                 cases.size(),
-                                Digests.sha256(String.join("\n", cases.keySet()))
+                                Digests.sha256(methods.values().stream()
+                                                .map(LoggedMethod::digest)
+                                                .collect(Collectors.joining("\n")))
                                         .substring(0, 16)),
                 List.copyOf(cases.values()));
     }
@@ -138,11 +141,12 @@ final class LoggedCases implements Source.Asking {
     }
 
     /// One log: a method whose responses are those that were recorded.
-    private record LoggedMethod(String name, RunResult result, Map<String, CaseRecord> records)
+    private record LoggedMethod(String name, String digest, RunResult result, Map<String, CaseRecord> records)
             implements ContextSystem<Example> {
         static LoggedMethod read(Path log) {
             var result = RunResult.read(log, LogReading.STANDARD);
-            return new LoggedMethod(result.start().setup().methodName(), result, LoggedRun.records(log));
+            return new LoggedMethod(
+                    result.start().setup().methodName(), Digests.sha256(log), result, LoggedRun.records(log));
         }
 
         List<String> caseIds() {

@@ -187,10 +187,10 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
         }
 
         private Map<String, CompactCase> made() {
-            var dataset = registry.source(
-                            manifest.origin().dataset(),
-                            Profile.named(manifest.setup().profile()))
-                    .dataset();
+            var origin = manifest.origin();
+            var source = registry.source(
+                    origin.dataset(), Profile.named(manifest.setup().profile()));
+            var dataset = origin.limit() == 0 ? source.dataset() : source.first(origin.limit());
             var was = manifest.setup().dataset().version();
             if (!was.equals(dataset.version())) {
                 throw new UserError(

@@ -30,6 +30,7 @@ import dev.assay.store.ResponseCache;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -234,6 +235,20 @@ class CompactSystemTest {
         assertThat(imported.result().aggregates()).isEqualTo(original.result().aggregates());
         assertThat(imported.result().start().setup())
                 .isEqualTo(original.result().start().setup());
+    }
+
+    @Test
+    void theSameLogIsTheSameDatasetAndAnotherIsNot() throws IOException {
+        var log = folder.resolve("log.jsonl");
+        var recorded =
+                RecordedRun.of(run(1, RunFixture.reader(), "null"), REGISTRY).getFirst();
+        new RunExport(recorded).writeOriginal(log);
+        var words = "compact:log=" + log;
+        var before = REGISTRY.source(words, Profile.STANDARD).dataset().version();
+        assertThat(REGISTRY.source(words, Profile.STANDARD).dataset().version()).isEqualTo(before);
+
+        Files.writeString(log, Files.readString(log).replace("\"case_score\":0.0", "\"case_score\":1.0"));
+        assertThat(REGISTRY.source(words, Profile.STANDARD).dataset().version()).isNotEqualTo(before);
     }
 
     @Test
