@@ -15,8 +15,9 @@ record FolderShelf(Path folder) implements Shelf {
 
     @Override
     public Optional<String> read(String hash) {
+        var file = file(hash);
         try {
-            return Optional.of(Files.readString(file(hash)));
+            return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
