@@ -1,6 +1,7 @@
-/// The log of a run of the compact suite: one event a line, in the original's format and a little more.
+/// The original's event log, and a little more of our own: how it is read, and how a run that is over is written
+/// as one.
 ///
-/// The log is the truth about a run; results are derived from it. Nothing here scores or calls a model.
+/// A log comes from elsewhere or goes there; runs lie in `store`. Nothing here scores or calls a model.
 @NullMarked
 package dev.assay.compact.log;
 
