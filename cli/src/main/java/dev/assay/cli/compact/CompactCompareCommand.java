@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
             "  assay compact compare last --a head-tail --b rule-ledger",
             "  assay compact compare 7f3a published.jsonl --a mine"
         })
-final class CompactCompareCommand implements Callable<Integer> {
+public final class CompactCompareCommand implements Callable<Integer> {
     private final Session session;
 
     @Parameters(index = "0", paramLabel = "RUN_A", description = "The run compared against: " + CompactRuns.TYPED)
@@ -51,7 +51,7 @@ final class CompactCompareCommand implements Callable<Integer> {
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
-    CompactCompareCommand(Session session) {
+    public CompactCompareCommand(Session session) {
         this.session = session;
     }
 

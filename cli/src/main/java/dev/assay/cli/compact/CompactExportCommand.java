@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
             "  assay compact export last --output logs/",
             "  assay compact export last -m rule-ledger --output ledger.jsonl --full"
         })
-final class CompactExportCommand implements Callable<Integer> {
+public final class CompactExportCommand implements Callable<Integer> {
     private static final String LOG = ".jsonl";
 
     private final Session session;
@@ -54,7 +54,7 @@ final class CompactExportCommand implements Callable<Integer> {
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
-    CompactExportCommand(Session session) {
+    public CompactExportCommand(Session session) {
         this.session = session;
     }
 

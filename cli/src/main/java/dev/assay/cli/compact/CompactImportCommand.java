@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
         },
         mixinStandardHelpOptions = true,
         footer = {"", "  assay compact import results.jsonl", "  assay compact import old-runs/*.jsonl && assay view"})
-final class CompactImportCommand implements Callable<Integer> {
+public final class CompactImportCommand implements Callable<Integer> {
     private final Session session;
 
     @Parameters(arity = "1..*", paramLabel = "LOG", description = "Logs of one plan, each of a method of its own.")
@@ -49,7 +49,7 @@ final class CompactImportCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean isJson;
 
-    CompactImportCommand(Session session) {
+    public CompactImportCommand(Session session) {
         this.session = session;
     }
 
@@ -69,8 +69,7 @@ final class CompactImportCommand implements Callable<Integer> {
         var job = Job.on("compact:log=" + files.stream().map(Path::toString).collect(Collectors.joining("|")))
                 .budget(Budget.UNLIMITED)
                 .profile(profile.orElseGet(() -> rules(files.getFirst())));
-        return new Launch(
-                        session, new ModelOptions(), new Responses(), runs, this::told, UnaryOperator.identity())
+        return new Launch(session, new ModelOptions(), new Responses(), runs, this::told, UnaryOperator.identity())
                 .carriedOut(job);
     }
 

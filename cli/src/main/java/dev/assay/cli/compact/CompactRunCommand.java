@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
             "  assay compact run -m 'exec:./my-method' --model openai:gpt-4.1-mini --max-cost 2",
             "  assay compact run --resume                           go on with the last run; no call is paid for twice"
         })
-final class CompactRunCommand implements Callable<Integer> {
+public final class CompactRunCommand implements Callable<Integer> {
     private static final int MOST_IN_FLIGHT = 256;
 
     /// A case is many calls, and each of them has limits of its own.

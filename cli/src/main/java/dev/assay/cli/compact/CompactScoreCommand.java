@@ -72,7 +72,7 @@ public final class CompactScoreCommand implements Callable<Integer> {
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
-    CompactScoreCommand(Session session) {
+    public CompactScoreCommand(Session session) {
         this.session = session;
     }
 

@@ -65,7 +65,7 @@ public final class CompactSubmitCommand implements Callable<Integer> {
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
-    CompactSubmitCommand(Session session) {
+    public CompactSubmitCommand(Session session) {
         this.session = session;
     }
 

@@ -56,7 +56,7 @@ public record CompatRun(
     /// @param evaluators, metrics specs
     public record Wiring(List<String> systems, List<String> evaluators, List<String> metrics) {}
 
-    Wiring wiring() {
+    public Wiring wiring() {
         var evaluators = new ArrayList<>(CompatWiring.evaluators(datasets));
         judge.ifPresent(evaluators::add);
         var passing = ":field=%s,threshold=%s".formatted(scoreField, threshold);

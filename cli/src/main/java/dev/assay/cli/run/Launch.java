@@ -19,7 +19,7 @@ public record Launch(
         UnaryOperator<RunListener> hearing) {
     /// Puts what came of a run into words.
     @FunctionalInterface
-    interface Telling {
+    public interface Telling {
         String text(JobResult result);
 
         /// Its report.
@@ -29,7 +29,7 @@ public record Launch(
         }
     }
 
-    Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
+    public Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
         this(session, models, responses, runs, Telling.report(session, format), UnaryOperator.identity());
     }
 

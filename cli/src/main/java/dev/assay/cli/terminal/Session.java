@@ -30,7 +30,7 @@ public record Session(Terminal terminal, Path directory, Clock clock, Map<String
     }
 
     /// A path as a run keeps it: it means the same wherever the run is gone on with.
-    Path whole(Path path) {
+    public Path whole(Path path) {
         return resolve(path).toAbsolutePath().normalize();
     }
 }

@@ -33,7 +33,7 @@ public final class AnswersFile {
         return file.toString().endsWith(SUFFIX);
     }
 
-    static void write(Path file, Collection<CaseRecord> records) {
+    public static void write(Path file, Collection<CaseRecord> records) {
         var text = records.stream()
                 .map(record -> Json.write(RecordJson.fields(record)) + "\n")
                 .collect(Collectors.joining());

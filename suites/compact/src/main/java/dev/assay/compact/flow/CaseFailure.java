@@ -11,9 +11,9 @@ import java.util.Map;
 
 /// A case that came to no result: what was being done, and in which cycle.
 public final class CaseFailure extends CountedFailure {
-    static final String CYCLE = "failed_cycle";
-    static final String STAGE = "failed_stage";
-    static final String RETRYABLE = "retryable";
+    public static final String CYCLE = "failed_cycle";
+    public static final String STAGE = "failed_stage";
+    public static final String RETRYABLE = "retryable";
 
     private static final long serialVersionUID = 1L;
 
@@ -21,7 +21,7 @@ public final class CaseFailure extends CountedFailure {
     private final Stage stage;
     private final boolean isRetryable;
 
-    CaseFailure(CaseFailed event) {
+    public CaseFailure(CaseFailed event) {
         super(event.error(), event.message());
         this.cycle = event.cycle();
         this.stage = event.stage();

@@ -35,12 +35,12 @@ public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes
 
     /// @param key by which its response is kept
     public record Question(String key, String prompt) {
-        static Question of(Item item) {
+        public static Question of(Item item) {
             return new Question(item.key(), item.prompt());
         }
     }
 
-    static CaseScript of(CompactCase one) {
+    public static CaseScript of(CompactCase one) {
         var first = new Scene(List.of(), questions(one.items()));
         var others = one.continuations().stream().map(next -> new Scene(next.turns(), questions(next.items())));
         return new CaseScript(
@@ -54,16 +54,16 @@ public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes
     }
 
     /// Whether the case says itself how the talk goes on in a cycle.
-    boolean isWrittenUpTo(int cycle) {
+    public boolean isWrittenUpTo(int cycle) {
         return cycle < scenes.size();
     }
 
-    List<Question> questionsIn(int cycle) {
+    public List<Question> questionsIn(int cycle) {
         return scenes.get(Math.min(cycle, scenes.size() - 1)).questions();
     }
 
     /// As fields of an example. Tags of turns are left out: they give answers away.
-    Map<String, Object> toMap() {
+    public Map<String, Object> toMap() {
         var map = new LinkedHashMap<String, Object>();
         map.put("seed", seed.toString());
         map.put("turns", turns(opening));
@@ -95,7 +95,7 @@ public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes
     /// The script in the fields of an example.
     ///
     /// @throws CountedFailure where the example is no case of the suite
-    static CaseScript of(Example example) {
+    public static CaseScript of(Example example) {
         try {
             return of(new JsonMembers(example.fields()));
         } catch (MalformedJson | NumberFormatException e) {

@@ -7,7 +7,7 @@ import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.method.Compactor;
 
 /// A method that is told the whole case, as the oracle is: a ceiling to measure others against.
-interface ControlMethod extends CaseMethod {
+public interface ControlMethod extends CaseMethod {
     Compactor open(CompactCase told);
 
     @Override

@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// The members of a JSON object, read by kind; a wrong kind is named.
-record JsonMembers(Map<String, Object> map) {
-    static JsonMembers of(@Nullable Object value) {
+public record JsonMembers(Map<String, Object> map) {
+    public static JsonMembers of(@Nullable Object value) {
         if (!(value instanceof Map<?, ?> members)) {
             throw new MalformedJson("a record holds something else than an object");
         }

@@ -20,7 +20,7 @@ public record Playthrough(String modelVersion, OptionalDouble cost, List<CycleRe
     }
 
     /// As a row keeps it: the last artifact is the context that is left.
-    Response response() {
+    public Response response() {
         var left = cycles.isEmpty() ? Artifact.EMPTY : cycles.getLast().artifact();
         var fields = RecordJson.fields(this);
         fields.put("api_usage", usage());

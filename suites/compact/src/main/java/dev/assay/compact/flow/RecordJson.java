@@ -11,13 +11,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// Playthroughs and records of cases as JSON.
-final class RecordJson {
+public final class RecordJson {
     private static final String CYCLES = "cycles";
     private static final String CASE = "case";
 
     private RecordJson() {}
 
-    static Map<String, Object> fields(Playthrough played) {
+    public static Map<String, Object> fields(Playthrough played) {
         var map = new LinkedHashMap<String, Object>();
         map.put("model_version", played.modelVersion());
         played.cost().ifPresent(dollars -> map.put("cost", dollars));
@@ -37,7 +37,7 @@ final class RecordJson {
     }
 
     /// A record that says itself of which case it is.
-    static Map<String, Object> fields(CaseRecord record) {
+    public static Map<String, Object> fields(CaseRecord record) {
         var map = new LinkedHashMap<String, Object>();
         map.put("case_id", record.compactCase().caseId());
         map.put(CASE, record.compactCase().toStampedMap());
@@ -45,16 +45,16 @@ final class RecordJson {
         return map;
     }
 
-    static boolean isPlayed(Map<String, Object> fields) {
+    public static boolean isPlayed(Map<String, Object> fields) {
         return fields.containsKey(CYCLES);
     }
 
-    static boolean namesItsCase(Map<String, Object> fields) {
+    public static boolean namesItsCase(Map<String, Object> fields) {
         return fields.containsKey(CASE);
     }
 
     /// @throws MalformedJson where the fields are none that [#fields] wrote
-    static Playthrough played(Map<String, Object> fields) {
+    public static Playthrough played(Map<String, Object> fields) {
         var members = JsonMembers.of(fields);
         return new Playthrough(
                 members.text("model_version"),
@@ -63,12 +63,12 @@ final class RecordJson {
     }
 
     /// @throws MalformedJson where the fields are none that [#fields] wrote
-    static CaseRecord record(Map<String, Object> fields) {
+    public static CaseRecord record(Map<String, Object> fields) {
         return new CaseRecord(CompactCase.of(JsonMembers.of(fields).object(CASE).map()), played(fields));
     }
 
     /// @throws MalformedJson where the line is no record
-    static CaseRecord record(String line) {
+    public static CaseRecord record(String line) {
         return record(Json.readMap(line));
     }
 

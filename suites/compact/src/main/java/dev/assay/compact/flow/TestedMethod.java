@@ -19,12 +19,12 @@ public record TestedMethod(Profile profile, CaseMethod method, FlowSetup flow, C
 
     /// @throws CaseFailure where the case comes to no end
     /// @throws InterruptedException when the run is stopped
-    Playthrough play(CaseScript script) throws InterruptedException {
+    public Playthrough play(CaseScript script) throws InterruptedException {
         return play(script, this::open);
     }
 
     /// The same where all of the case may be told, as controls need it.
-    Playthrough play(CompactCase told) throws InterruptedException {
+    public Playthrough play(CompactCase told) throws InterruptedException {
         return play(
                 CaseScript.of(told),
                 model -> method instanceof ControlMethod control ? control.open(told) : open(model));

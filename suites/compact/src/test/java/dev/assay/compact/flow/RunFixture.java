@@ -23,7 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// A plan of one template: a rule, a decision, and a change of it in the first drift cycle.
-final class RunFixture {
+public final class RunFixture {
     private static final String TEMPLATE = """
             template:
               key: rule_v1
@@ -82,7 +82,7 @@ final class RunFixture {
     }
 
     /// Words that name cases of the template, which is written into a folder.
-    static String words(Path folder, int cases) throws IOException {
+    public static String words(Path folder, int cases) throws IOException {
         Files.createDirectories(folder.resolve("small"));
         Files.writeString(folder.resolve("small/rule.yaml"), TEMPLATE);
         return "compact:templates=%s,level=easy,cases=%d,draw=standard".formatted(folder.resolve("small"), cases);
@@ -111,7 +111,7 @@ final class RunFixture {
     }
 
     /// Answers with everything the artifact says, as a reader that misses nothing.
-    static ScriptedCalls reader() {
+    public static ScriptedCalls reader() {
         return new ScriptedCalls("test:reader", request -> {
             var prompt = request.messages().getLast().text();
             return prompt.contains("QUESTION:")

@@ -53,7 +53,8 @@ class RecordedEventsTest {
             assertThat(RecordedEvents.start(file).map(RunEvent.RunStart::runId))
                     .isEqualTo(Optional.ofNullable(wanted.get("run_start")));
             if (wanted.containsKey("iter_error")) {
-                assertThatThrownBy(() -> RecordedEvents.read(file, LogReading.COMPAT)).isInstanceOf(UserError.class);
+                assertThatThrownBy(() -> RecordedEvents.read(file, LogReading.COMPAT))
+                        .isInstanceOf(UserError.class);
             } else {
                 var log = RecordedEvents.read(file, LogReading.COMPAT);
                 assertThat(log.events()).hasSize((int) count(wanted));

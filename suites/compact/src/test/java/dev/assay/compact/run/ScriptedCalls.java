@@ -37,7 +37,7 @@ public final class ScriptedCalls implements ChatModel {
     }
 
     /// One reply after the other.
-    static ScriptedCalls of(List<String> replies) {
+    public static ScriptedCalls of(List<String> replies) {
         var left = replies.iterator();
         return new ScriptedCalls("mock:model-x", _ -> left.next());
     }
@@ -47,7 +47,7 @@ public final class ScriptedCalls implements ChatModel {
         return new ScriptedCalls("mock:model-x", _ -> reply);
     }
 
-    synchronized List<ChatRequest> requests() {
+    public synchronized List<ChatRequest> requests() {
         return List.copyOf(requests);
     }
 
