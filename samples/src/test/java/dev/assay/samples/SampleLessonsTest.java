@@ -159,8 +159,20 @@ class SampleLessonsTest {
     }
 
     @Test
+    void aCompactRunStandsBetweenItsControls(@TempDir Path folder) {
+        var summary = S11_EmbedACompactRun.compacted(folder).report().summary();
+
+        double oracle = summary.measured("oracle", "mean_score[overall_score]").orElseThrow();
+        double ledger =
+                summary.measured("rule-ledger", "mean_score[overall_score]").orElseThrow();
+        assertThat(oracle).isEqualTo(1);
+        assertThat(ledger).isBetween(0.1, 0.99);
+        assertThat(summary.measured("null", "mean_score[overall_score]")).hasValue(0);
+    }
+
+    @Test
     void anEmbeddedRunTakesNoMoreThanTwentyFiveLines() throws Exception {
-        for (var lesson : List.of("S08_EmbedAContextRun", "S09_EmbedASiftRun")) {
+        for (var lesson : List.of("S08_EmbedAContextRun", "S09_EmbedASiftRun", "S11_EmbedACompactRun")) {
             var lines = Files.readAllLines(Path.of("src/main/java/dev/assay/samples/" + lesson + ".java"));
             assertThat(lines.stream()
                             .dropWhile(line -> !line.startsWith("public final class"))

@@ -1,9 +1,7 @@
-package dev.assay.evaluator;
+package dev.assay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.EvalResult;
-import dev.assay.Evaluation;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Dataset;
 import dev.assay.api.Evaluator;
@@ -13,6 +11,7 @@ import dev.assay.api.MetricValue;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
+import dev.assay.evaluator.AnswerFound;
 import dev.assay.json.Json;
 import dev.assay.metric.Latency;
 import dev.assay.metric.MeanScore;
