@@ -63,8 +63,8 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() {
         var sift = new DemoSift(session, runs);
         var answers = sift.report(); // first, so that `last` is the run that is told about
-        try (var prepared =
-                session.settled(Job.on("demo").budget(budget.budget()), runs).prepare()) {
+        try (var prepared = session.settled(Job.on("demo").budget(budget.budget()), runs.folder())
+                .prepare()) {
             Interrupt.stops(prepared::stop);
             var result = prepared.run(new Narration(session.terminal(), new Progress(session.terminal())));
             var report = result.report();

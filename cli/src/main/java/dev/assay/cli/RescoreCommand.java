@@ -74,7 +74,7 @@ final class RescoreCommand implements Callable<Integer> {
     }
 
     private Job named(Job job, StoredRun stored) {
-        var settled = session.settled(job, runs);
+        var settled = session.settled(job, runs.folder());
         return FitRescore.name(stored).map(settled::name).orElse(settled);
     }
 }

@@ -69,7 +69,7 @@ public final class Child implements AutoCloseable {
     /// Runs beside us on a daemon thread of its own, as draining a pipe must.
     public static <T> FutureTask<T> inBackground(Callable<T> work) {
         var task = new FutureTask<>(work);
-        Thread.ofPlatform().daemon().name("exec-pipe").start(task);
+        Background.start("exec-pipe", task);
         return task;
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.sandbox;
 
+import dev.assay.process.Background;
 import dev.assay.process.Child;
 import dev.assay.process.SystemFailure;
 import java.io.IOException;
@@ -34,7 +35,7 @@ public final class Running implements AutoCloseable {
 
     static Running start(Confinement confinement, Program program, Limits limits) {
         var running = new Running(confinement, program, limits);
-        Thread.ofPlatform().daemon().name("sandbox").start(running.life);
+        Background.start("sandbox", running.life);
         return running;
     }
 

@@ -30,6 +30,10 @@ public record Contributions(Registry registry, String source) {
         registry.systems().register(entry(name, summary, maker));
     }
 
+    public void method(String name, String summary, Registry.SystemMaker maker) {
+        registry.methods().register(entry(name, summary, maker));
+    }
+
     public void memory(String name, String summary, Registry.MemoryFactory maker) {
         registry.memories().register(entry(name, summary, maker));
     }

@@ -162,12 +162,11 @@ class SampleLessonsTest {
     void aCompactRunStandsBetweenItsControls(@TempDir Path folder) {
         var summary = S11_EmbedACompactRun.compacted(folder).report().summary();
 
-        double oracle = summary.measured("oracle", "mean_score[overall_score]").orElseThrow();
-        double ledger =
-                summary.measured("rule-ledger", "mean_score[overall_score]").orElseThrow();
+        double oracle = summary.measured("oracle", "overall_score").orElseThrow();
+        double ledger = summary.measured("rule-ledger", "overall_score").orElseThrow();
         assertThat(oracle).isEqualTo(1);
         assertThat(ledger).isBetween(0.1, 0.99);
-        assertThat(summary.measured("null", "mean_score[overall_score]")).hasValue(0);
+        assertThat(summary.measured("null", "overall_score")).hasValue(0);
     }
 
     @Test

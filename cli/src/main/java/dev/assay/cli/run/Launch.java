@@ -47,7 +47,7 @@ public record Launch(
 
     /// With what is typed beside the words of the job.
     private Job settled(Job job) {
-        return session.settled(job, runs)
+        return session.settled(job, runs.folder())
                 .environment(models.keys().environment(session))
                 .limits(models.limits())
                 .prices(() -> models.prices(session))

@@ -18,8 +18,8 @@ public record DemoSift(Session session, RunsFolder runs) {
     private static final String FINAL = "final_score";
 
     public Report report() {
-        try (var prepared =
-                session.settled(Job.on("sift").maxExamples(CASES), runs).prepare()) {
+        try (var prepared = session.settled(Job.on("sift").maxExamples(CASES), runs.folder())
+                .prepare()) {
             Interrupt.stops(prepared::stop);
             return prepared.run(new Narration(session.terminal(), new Progress(session.terminal())))
                     .report();

@@ -1,6 +1,5 @@
 package dev.assay.cli.terminal;
 
-import dev.assay.cli.run.RunsFolder;
 import dev.assay.job.Job;
 import dev.assay.registry.Registry;
 import dev.assay.store.RunStore;
@@ -25,8 +24,8 @@ public record Session(Terminal terminal, Path directory, Clock clock, Map<String
     }
 
     /// A job that is kept among the runs of this folder.
-    public Job settled(Job job, RunsFolder runs) {
-        return job.registry(registry()).clock(clock).environment(environment).runs(resolve(runs.folder()));
+    public Job settled(Job job, Path runs) {
+        return job.registry(registry()).clock(clock).environment(environment).runs(resolve(runs));
     }
 
     /// A path as a run keeps it: it means the same wherever the run is gone on with.

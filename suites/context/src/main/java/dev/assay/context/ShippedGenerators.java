@@ -29,7 +29,7 @@ import dev.assay.context.task.Updates;
 import dev.assay.context.task.VariableTracking;
 import dev.assay.context.tool.ToolJson;
 import dev.assay.context.tool.ToolListing;
-import dev.assay.context.tool.ToolLog;
+import dev.assay.context.tool.ToolLogLines;
 import dev.assay.context.tool.ToolSchema;
 import dev.assay.context.tool.ToolTrace;
 import java.util.ArrayList;
@@ -132,7 +132,7 @@ final class ShippedGenerators {
         add("memory:preference", "a preference, applied", ANSWER, PLACED, Memories.PREFERENCE);
         add("memory:abstain", "something that was never told", contains(1), SPREAD, Memories.ABSTAIN);
 
-        add("tools:log", "the id in the only failure of its kind", EVERY_STRING, PLACED, new ToolLog());
+        add("tools:log", "the id in the only failure of its kind", EVERY_STRING, PLACED, new ToolLogLines());
         add("tools:json", "the id of the record that matches", EVERY_STRING, PLACED, new ToolJson());
         add("tools:trace", "the file and line of a cause", EVERY_STRING, PLACED, new ToolTrace());
         add("tools:listing", "the size of a file", EVERY_STRING, PLACED, new ToolListing());

@@ -13,16 +13,14 @@ import dev.assay.models.dialect.Ollama;
 import dev.assay.models.dialect.OpenAiChat;
 import dev.assay.models.dialect.OpenAiResponses;
 import dev.assay.models.http.Transport;
+import dev.assay.run.Together;
 import dev.assay.spec.ModelSpec;
 import java.net.URI;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
 
 /// Everybody who offers models over HTTP, and the way to one of them. Thread-safe.
 public final class Providers {
@@ -219,18 +217,9 @@ public final class Providers {
     public List<ProviderStatus> statuses(Map<String, String> environment, Duration patience)
             throws InterruptedException {
         var lookout = new Lookout(transport, patience);
-        var questions = ALL.stream()
+        return Together.ask(ALL.stream()
                 .map(provider -> (Callable<ProviderStatus>) () -> lookout.status(provider, environment))
-                .toList();
-        var statuses = new ArrayList<ProviderStatus>();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var answer : threads.invokeAll(questions)) {
-                statuses.add(answer.get());
-            }
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e);
-        }
-        return statuses;
+                .toList());
     }
 
     /// The models of one provider, asked wherever it is, with its key. The spec needs no model: `groq:`.

@@ -121,7 +121,7 @@ class SiftPromptTest {
                 .hasMessage("no source of anchors named \"silver\"\n       there are gold, extracted, none");
         assertThatThrownBy(() -> Track.named("tpu"))
                 .isInstanceOf(UserError.class)
-                .hasMessage("no track named \"tpu\"\n       there are cpu, gpu, remote");
+                .hasMessage("no track named \"tpu\"\n       there are cpu, gpu, local, remote");
     }
 
     private static SiftExample example(Intent intent, String instruction, String input, String... anchors) {

@@ -17,7 +17,7 @@ import java.util.Map;
 ///
 /// Difficulty: 0, 3 or 10 warnings, and when hard 4 failures of other kinds. A failure and a warning
 /// differ in their level as well.
-public final class ToolLog implements Task {
+public final class ToolLogLines implements Task {
     /// Of the width of any other time, and of as many tokens: every line gets its own when all are in
     /// place.
     private static final String NO_TIME = "0000-00-00T00:00:00Z";
@@ -45,7 +45,7 @@ public final class ToolLog implements Task {
                 () -> line(words, "INFO", random.pick(ToolWords.texts().routine()), words.id()),
                 () -> NO_TIME + " DEBUG idle");
         var question = failures.getFirst().ask() + " Answer with the id only.";
-        var hay = new Haystack(filler, pieces).fill(cell.room(question)).rewritten(ToolLog::withTimes);
+        var hay = new Haystack(filler, pieces).fill(cell.room(question)).rewritten(ToolLogLines::withTimes);
         return Exercise.of(hay, question, id);
     }
 
