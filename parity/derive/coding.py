@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rows import write
 
-FOLDER = Path(__file__).resolve().parents[2] / "guest/src/test/resources/parity"
+FOLDER = Path(__file__).resolve().parents[2] / "adapters/js-guest/src/test/resources/parity"
 TASK = {"id": 1, "description": "Add the even numbers.", "functionName": "addEven", "signature": "function addEven(numbers)", "difficulty": "easy",
         "tests": [{"input": [[1, 2, 3, 4]], "expected": 6}, {"input": [[]], "expected": 0}, {"input": [[-2, 5]], "expected": -2}]}
 RIGHT = "function addEven(numbers) {\n  return numbers.filter(n => n % 2 === 0).reduce((a, b) => a + b, 0);\n}"

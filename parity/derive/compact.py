@@ -5,7 +5,8 @@ import random
 
 import compact_logs as logs
 import compact_rules as rule
-from rows import FOLDER, write
+import rows as files
+from rows import write
 
 OUT = "compact/"
 
@@ -106,9 +107,9 @@ def words():
 
 
 def suite():
-    folder = FOLDER / OUT / "templates/own"
+    folder = files.folder("compact") / OUT / "templates/own"
     folder.mkdir(parents=True, exist_ok=True)
-    (FOLDER / OUT / "lexicon.json").write_text(json.dumps(LEXICON, indent=1) + "\n")
+    (files.folder("compact") / OUT / "lexicon.json").write_text(json.dumps(LEXICON, indent=1) + "\n")
     for template in (GARDEN, PLAIN):
         # JSON is YAML, too
         (folder / (template["key"] + ".yaml")).write_text(json.dumps({"template": template}, indent=1) + "\n")
@@ -403,7 +404,7 @@ def templates():
 
 
 def event_logs():
-    folder = FOLDER / OUT / "logs"
+    folder = files.folder("compact") / OUT / "logs"
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in logs.LOGS.items():
         (folder / name).write_text(text, encoding="utf-8", newline="")

@@ -4,7 +4,8 @@ import json
 import random
 
 import fit_rules as rule
-from rows import FOLDER, write
+import rows as files
+from rows import write
 
 OUT = "fit/"
 HALF_OPEN = "<think>so"
@@ -106,7 +107,7 @@ def grade(category, prompt, response):
 
 def graded(category, prompts):
     """prompts: pairs of a prompt and its responses."""
-    folder = FOLDER / OUT / "packs"
+    folder = files.folder("fit") / OUT / "packs"
     folder.mkdir(parents=True, exist_ok=True)
     pack = [{"id": number, **prompt} for number, (prompt, _) in enumerate(prompts, 1)]
     (folder / (category + ".json")).write_text(json.dumps(pack, indent=1) + "\n")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rows import write
 
-FOLDER = Path(__file__).resolve().parents[2] / "datasets/src/test/resources/parity"
+FOLDER = Path(__file__).resolve().parents[2] / "adapters/datasets/src/test/resources/parity"
 LETTERS = "ABCDEFGHIJ"
 
 

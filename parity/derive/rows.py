@@ -4,7 +4,14 @@ import json
 import math
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parents[2] / "core/src/test/resources/parity"
+ROOT = Path(__file__).resolve().parents[2]
+RESOURCES = "src/test/resources/parity"
+
+
+def folder(suite):
+    """Where the rows of a suite lie: in its module; those of context in the kernel, as several modules read them."""
+    module = "kernel" if suite == "context" else "suites/" + suite
+    return ROOT / module / RESOURCES
 
 
 def plain(value):
@@ -18,8 +25,8 @@ def plain(value):
     return value
 
 
-def write(path, rows, folder=None):
-    file = (folder or FOLDER) / path
+def write(path, rows, place=None):
+    file = (place or folder(path.split("/")[0])) / path
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("w", encoding="utf-8", newline="\n") as out:
         for row in rows:
