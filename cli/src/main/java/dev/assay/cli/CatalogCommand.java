@@ -10,7 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// Lists one kind of named thing; the same command under five names.
+/// Lists one kind of named thing; the same command under every name of a kind.
 @Command(mixinStandardHelpOptions = true)
 final class CatalogCommand implements Callable<Integer> {
     private final Session session;

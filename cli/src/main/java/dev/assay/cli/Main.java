@@ -92,6 +92,8 @@ public final class Main {
         commands.put("chat", () -> new ChatCommand(session));
         commands.put("suites", () -> new SuitesCommand(session));
         commands.put("systems", () -> CatalogCommand.of("systems", session, Registry::systems));
+        commands.put("methods", () -> CatalogCommand.of("methods", session, Registry::methods));
+        commands.put("memories", () -> CatalogCommand.of("memories", session, Registry::memories));
         commands.put("datasets", () -> CatalogCommand.of("datasets", session, Registry::datasets));
         commands.put("evaluators", () -> CatalogCommand.of("evaluators", session, Registry::evaluators));
         commands.put("metrics", () -> CatalogCommand.of("metrics", session, Registry::metrics));

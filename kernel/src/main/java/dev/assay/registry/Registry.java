@@ -38,7 +38,7 @@ public final class Registry {
     private final Catalog<FileMaker> files = new Catalog<>("file ending", "datasets");
     private final Catalog<MemoryFactory> memories = new Catalog<>("memory", "memories");
     private final Catalog<SuiteMaker> suites = new Catalog<>("suite");
-    private final Catalog<SystemMaker> methods = new Catalog<>("method", "compact methods");
+    private final Catalog<SystemMaker> methods = new Catalog<>("method");
     private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
 
     /// Makes the system of a spec.
