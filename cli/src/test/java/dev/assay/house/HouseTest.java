@@ -159,6 +159,66 @@ class HouseTest {
     }
 
     @Test
+    void numbersAndPagesNeverRunASystem() {
+        never(
+                List.of("dev.assay.report", "dev.assay.metric", "dev.assay.stats", "dev.assay.viewer.."),
+                List.of(
+                        "dev.assay.run",
+                        "dev.assay.job",
+                        "dev.assay.system",
+                        "dev.assay.exec",
+                        "dev.assay.process",
+                        "dev.assay.sandbox"));
+    }
+
+    @Test
+    void rowsOfADatasetDoNotKnowWhatTheyMean() {
+        never(
+                List.of("dev.assay.datasets.rows"),
+                List.of(
+                        "dev.assay.datasets",
+                        "dev.assay.datasets.loader",
+                        "dev.assay.datasets.mapping",
+                        "dev.assay.datasets.tables"));
+    }
+
+    @Test
+    void onlyTheWayToAModelKnowsThemAll() {
+        never(
+                List.of("dev.assay.models", "dev.assay.models.builtin", "dev.assay.hub.."),
+                List.of(
+                        "dev.assay.models.wire",
+                        "dev.assay.models.llama",
+                        "dev.assay.models.transformers",
+                        "dev.assay.models.plugin"));
+    }
+
+    @Test
+    void theStoreAndTheStatisticsStandOnTheVocabularyAlone() {
+        standsOn("dev.assay.store", "dev.assay.api", "dev.assay.json");
+        standsOn("dev.assay.stats", "dev.assay.api");
+    }
+
+    private static void never(List<String> rooms, List<String> others) {
+        check(noClasses()
+                .that()
+                .resideInAnyPackage(rooms.toArray(String[]::new))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others.toArray(String[]::new)));
+    }
+
+    private static void standsOn(String room, String... others) {
+        var seen = Stream.concat(Stream.of(room, "java..", "com.sun.management", "org.jspecify.."), Stream.of(others));
+        check(classes()
+                .that()
+                .resideInAPackage(room)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(seen.toArray(String[]::new)));
+    }
+
+    @Test
     void aSuiteHasNoRunnerLogOrStoreOfItsOwn() {
         var own = House.types()
                 .filter(one -> List.of("sift", "compact", "fit", "context").contains(House.moduleOf(one)))

@@ -41,7 +41,7 @@ record QualityPlan(
         var source = registry.source(words, profile);
         var metrics = source.metrics();
         return new QualityPlan(
-                plan(registry, source, model.alias().orElseGet(answering::name), answering, profile),
+                plan(registry, source, model.named().alias().orElseGet(answering::name), answering, profile),
                 model,
                 words,
                 profile,
