@@ -82,6 +82,7 @@ public final class Main {
         commands.put("show", () -> new ShowCommand(session));
         commands.put("view", () -> new ViewCommand(session));
         commands.put("compare", () -> new CompareCommand(session));
+        commands.put("gate", () -> new GateCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("report", () -> new ReportCommand(session));
         commands.put("context", () -> CommandGroup.context(session));
@@ -120,7 +121,8 @@ public final class Main {
                 "  assay run my.jsonl --system 'exec:./filter'    your own program on your own examples",
                 "  assay compare last                             the last run, system against system",
                 "",
-                "Exit status: 0 done, 1 a trial or gate failed, 2 bad usage or input, 3 the environment, 70 a bug."
+                "Exit status: 0 done, 1 a trial or gate failed, 2 bad usage or input, 3 the environment,",
+                "4 undecided, 70 a bug, 130 stopped by the user."
             })
     static final class Assay implements Runnable {
         @CommandLine.Spec

@@ -10,6 +10,8 @@ public enum ExitCode {
     USAGE(2),
     /// The machine: disk full, program missing, folder not writable.
     ENVIRONMENT(3),
+    /// The data do not decide, or something could not be checked.
+    UNDECIDED(4),
     /// A bug of ours.
     BUG(70),
     /// Stopped by the user.

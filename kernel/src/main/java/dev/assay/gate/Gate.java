@@ -1,0 +1,179 @@
+package dev.assay.gate;
+
+import dev.assay.api.EvalRow;
+import dev.assay.api.Metric;
+import dev.assay.api.MetricValue;
+import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.metric.CompressionRatio;
+import dev.assay.metric.Failures;
+import dev.assay.metric.Latency;
+import dev.assay.metric.MeanScore;
+import dev.assay.metric.ModelUse;
+import dev.assay.metric.ScoreOrFailure;
+import dev.assay.report.Comparison;
+import dev.assay.report.Summary;
+import dev.assay.stats.Design;
+import dev.assay.store.StoredRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Judges a stored run by its rules. Nothing is run: the rows decide.
+public final class Gate {
+    /// Systems that mark the ends of a scale.
+    private static final Set<String> CONTROLS = Set.of("null", "oracle");
+
+    /// Numbers a limit may name whatever metrics the run was started with.
+    private static final List<Metric> COMMON = List.of(
+            new Failures(), new CompressionRatio(Profile.STANDARD), new Latency(Profile.STANDARD), new ModelUse());
+
+    private final StoredRun run;
+    private final List<Metric> metrics;
+    private final GateRules rules;
+
+    /// @param metrics those the run was started with; limits may name their numbers
+    public Gate(StoredRun run, List<Metric> metrics, GateRules rules) {
+        this.run = run;
+        this.metrics = List.copyOf(metrics);
+        this.rules = rules;
+    }
+
+    /// @param baseline the run that must not be lost against; empty for none
+    public GateResult judge(Optional<StoredRun> baseline) {
+        var systems = judged();
+        var checks = new ArrayList<>(limits(systems));
+        rules.maxCost().ifPresent(dollars -> checks.add(cost(dollars)));
+        baseline.ifPresent(before -> systems.forEach(system -> checks.addAll(against(before, system))));
+        if (checks.isEmpty()) {
+            throw new UserError(
+                    "the gate has no rule\n       give --min SCORE=NUMBER, --max NAME=NUMBER or --baseline RUN");
+        }
+        long missing = run.manifest().trials() - run.answered() - run.failed();
+        if (missing > 0) {
+            checks.replaceAll(check -> check.atBestUndecided("the run is unfinished: %d of %d trials are missing"
+                    .formatted(missing, run.manifest().trials())));
+        }
+        return new GateResult(
+                run.manifest().id(), baseline.map(b -> b.manifest().id()), checks);
+    }
+
+    private List<String> judged() {
+        var parts = run.manifest().setup().systems();
+        var names = run.manifest().setup().systemNames();
+        for (var name : rules.systems()) {
+            if (!names.contains(name)) {
+                throw new UserError("%s has no system \"%s\"\n       it has %s"
+                        .formatted(run.manifest().id(), name, String.join(", ", names)));
+            }
+        }
+        if (!rules.systems().isEmpty()) {
+            return rules.systems();
+        }
+        var others = parts.stream()
+                .filter(part -> !CONTROLS.contains(part.kind()))
+                .filter(part -> !run.manifest().origin().controls().contains(part.name()))
+                .map(part -> part.name())
+                .toList();
+        return others.isEmpty() ? names : others;
+    }
+
+    private Check cost(double dollars) {
+        try (var rows = run.rows()) {
+            return new CostLimit(dollars).judge("all", rows);
+        }
+    }
+
+    private List<Check> limits(List<String> systems) {
+        if (rules.limits().isEmpty()) {
+            return List.of();
+        }
+        var wanted = new ArrayList<>(metrics);
+        COMMON.stream()
+                .filter(common ->
+                        metrics.stream().noneMatch(metric -> metric.name().equals(common.name())))
+                .forEach(wanted::add);
+        rules.limits().stream().map(Limit::name).distinct().forEach(name -> {
+            wanted.add(new MeanScore(name));
+            wanted.add(new ScoreOrFailure(name));
+        });
+        Summary summary;
+        try (var rows = run.rows()) {
+            summary = Summary.of(rows, run.manifest().setup().systemNames(), wanted);
+        }
+        return systems.stream()
+                .flatMap(system -> rules.limits().stream().map(limit -> check(summary, system, limit)))
+                .toList();
+    }
+
+    /// A number of a metric by its own name, else the mean of the score of that name.
+    private Check check(Summary summary, String system, Limit limit) {
+        var name = limit.name();
+        var mean = "mean_score[%s]".formatted(name);
+        var isScore = summary.hasAny(mean);
+        var value = summary.find(system, isScore ? mean : name).orElseThrow(() -> unknown(summary, name));
+        var worst = isScore ? summary.find(system, mean + ", failures as 0") : Optional.<MetricValue>empty();
+        return limit.judge(system, value, worst);
+    }
+
+    private UserError unknown(Summary summary, String name) {
+        return new UserError("%s has no score or number \"%s\"\n       it has %s"
+                .formatted(run.manifest().id(), name, String.join(", ", known(summary))));
+    }
+
+    private List<String> known(Summary summary) {
+        try (var rows = run.rows()) {
+            var scores = rows.limit(1_000).flatMap(row -> row.scores().stream()).map(score -> score.name());
+            return Stream.concat(scores, summary.names().stream().filter(name -> !name.startsWith("mean_score[")))
+                    .distinct()
+                    .toList();
+        }
+    }
+
+    private List<Check> against(StoredRun before, String system) {
+        var other = baselineSystem(before, system);
+        Comparison comparison;
+        try (var was = rowsOf(before, other);
+                var is = rowsOf(run, system)) {
+            comparison = Comparison.of(was, is, Design.withMargin(rules.margin()));
+        }
+        var name = "%s of %s".formatted(other, before.manifest().id());
+        var checks = new ArrayList<Check>();
+        var noLoss = new NoLoss(rules.margin());
+        compared(comparison).forEach(score -> checks.add(noLoss.judge(system, name, score)));
+        if (rules.noNewMaskedFailure()) {
+            checks.add(NoNewMaskedFailure.judge(system, name, comparison));
+        }
+        if (checks.isEmpty()) {
+            checks.add(Check.without(
+                    system, "no worse than " + name, GateVerdict.UNDECIDED, "the two runs share no score"));
+        }
+        return checks;
+    }
+
+    private List<Comparison.OfScore> compared(Comparison comparison) {
+        var named = rules.comparedScores();
+        return comparison.scores().stream()
+                .filter(score ->
+                        named.isEmpty() ? !score.score().equals(Comparison.COMPRESSION) : named.contains(score.score()))
+                .toList();
+    }
+
+    private static String baselineSystem(StoredRun before, String system) {
+        var names = before.manifest().setup().systemNames();
+        if (names.contains(system)) {
+            return system;
+        }
+        if (names.size() == 1) {
+            return names.getFirst();
+        }
+        throw new UserError("the baseline %s has no system \"%s\"\n       it has %s"
+                .formatted(before.manifest().id(), system, String.join(", ", names)));
+    }
+
+    private static Stream<EvalRow> rowsOf(StoredRun run, String system) {
+        return run.rows().filter(row -> row.system().equals(system));
+    }
+}

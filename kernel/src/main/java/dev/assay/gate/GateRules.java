@@ -1,0 +1,80 @@
+package dev.assay.gate;
+
+import dev.assay.api.UserError;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// What a run must hold.
+///
+/// @param systems those to judge; none means every system but the controls
+/// @param scores those compared with the baseline; none means the scores that have a lower limit, or all
+/// @param margin a loss below this does not matter
+/// @param maxCost most US dollars all calls may have cost; empty for no limit
+/// @param noNewMaskedFailure whether every failure the baseline showed must still be shown
+public record GateRules(
+        List<Limit> limits,
+        List<String> systems,
+        List<String> scores,
+        double margin,
+        OptionalDouble maxCost,
+        boolean noNewMaskedFailure) {
+    public static final double MARGIN = 0.03;
+
+    public GateRules {
+        limits = List.copyOf(limits);
+        systems = List.copyOf(systems);
+        scores = List.copyOf(scores);
+        if (!(margin > 0)) {
+            throw new UserError(
+                    "--margin must be above 0, not %s\n       0.03 allows a loss of three points of a hundred"
+                            .formatted(margin));
+        }
+    }
+
+    /// The scores a baseline is held against; empty for all there are.
+    List<String> comparedScores() {
+        if (!scores.isEmpty()) {
+            return scores;
+        }
+        return limits.stream()
+                .filter(limit -> limit.side() == Limit.Side.AT_LEAST)
+                .map(Limit::name)
+                .toList();
+    }
+
+    /// `gate.yaml` as a person writes it. Every key may be left out.
+    public record File(
+            @Nullable String run,
+            @Nullable Map<String, Double> min,
+            @Nullable Map<String, Double> max,
+            @Nullable String baseline,
+            @Nullable Double margin,
+            @Nullable Double max_cost,
+            @Nullable List<String> scores,
+            @Nullable List<String> systems,
+            @Nullable Boolean no_new_masked_failure,
+            @Nullable String undecided) {
+        /// A file that says nothing.
+        public static final File EMPTY = new File(null, null, null, null, null, null, null, null, null, null);
+
+        public List<Limit> limits() {
+            var limits = new ArrayList<Limit>();
+            orNone(min).forEach((name, bound) -> limits.add(new Limit(name, Limit.Side.AT_LEAST, bound)));
+            orNone(max).forEach((name, bound) -> limits.add(new Limit(name, Limit.Side.AT_MOST, bound)));
+            return limits;
+        }
+
+        private static Map<String, Double> orNone(@Nullable Map<String, Double> map) {
+            return map == null ? Map.of() : new LinkedHashMap<>(map);
+        }
+
+        public Optional<String> baselineRun() {
+            return Optional.ofNullable(baseline);
+        }
+    }
+}
