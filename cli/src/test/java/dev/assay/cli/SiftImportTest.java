@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.assay.json.Json;
+import dev.assay.registry.Registry;
+import dev.assay.viewer.library.Library;
+import dev.assay.viewer.server.Routes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +56,85 @@ class SiftImportTest {
                 folder, "compare", "last", "--runs", "runs", "--a", names.getFirst(), "--b", names.getLast());
         assertThat(compared.status()).as(compared.err()).isZero();
         assertThat(compared.out()).contains("sift_score", "worse");
+    }
+
+    @Test
+    void theViewerShowsTheRecordedTimesFailuresAndTrack() throws IOException {
+        assumeTrue(Files.exists(GOLDEN), "the golden vectors are not there");
+        var name = "remote-gpt-5-mini";
+        Files.writeString(folder.resolve("result.json"), Json.write(resultFile(name)));
+        var dataset = GOLDEN.resolve("dataset.jsonl").toAbsolutePath().toString();
+
+        var run = CommandRun.in(
+                folder,
+                "sift",
+                "import",
+                "result.json",
+                "--cases",
+                dataset,
+                "--profile",
+                "compat",
+                "--runs",
+                "runs",
+                "--json");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        var recorded = map(recorded(name).get("summary"));
+        var library = new Library(List.of(folder.resolve("runs")), Registry.standard());
+        var entry = library.runs().getFirst().entry();
+        var page = new Routes(library).answer("/api/runs/%s/sift".formatted(entry.get("id")), "");
+        var shown = map(((List<?>) Objects.requireNonNull(page.get("systems"))).getFirst());
+        var latency = map(shown.get("latency"));
+        assertThat(number(map(map(shown.get("final")).get("recovered")).get("value")))
+                .isEqualTo(number(recorded.get("final_score")), within(1e-9))
+                .isEqualTo(value(map(Json.readMap(run.out()).get("summary")), name, "final_score"), within(1e-9));
+        assertThat(number(latency.get("average_ms"))).isEqualTo(number(recorded.get("avg_inference_ms")), within(1e-6));
+        assertThat(number(latency.get("p95_ms"))).isEqualTo(number(recorded.get("p95_inference_ms")), within(1e-6));
+        assertThat(entry).containsEntry("failed", 133L);
+        assertThat(shown).containsEntry("track", "remote").containsEntry("control", false);
+    }
+
+    @Test
+    void everyComponentOfACompatReportHasItsOwnName() throws IOException {
+        assumeTrue(Files.exists(GOLDEN), "the golden vectors are not there");
+        Files.writeString(folder.resolve("result.json"), Json.write(resultFile("remote-gpt-4.1")));
+        var dataset = GOLDEN.resolve("dataset.jsonl").toAbsolutePath().toString();
+
+        var run = CommandRun.in(
+                folder, "sift", "import", "result.json", "--cases", dataset, "--profile", "compat", "--json");
+
+        var values = (List<?>) Objects.requireNonNull(
+                map(Json.readMap(run.out()).get("summary")).get("remote-gpt-4.1"));
+        assertThat(values.stream().map(value -> String.valueOf(map(value).get("name"))))
+                .doesNotHaveDuplicates()
+                .contains("mean_score[preserve]", "mean_score[quality]", "mean_score[format]", "mean_score[brevity]");
+    }
+
+    @Test
+    void resultsOfAnOlderSchemaAreRefused() throws IOException {
+        var old = Map.of(
+                "scenario", Map.of("name", "old"),
+                "cases", List.of(Map.of("case_id", "git-01", "output", "something", "summary_quality_ratio", 0.5)));
+        Files.writeString(folder.resolve("old.json"), Json.write(old));
+
+        var run = CommandRun.in(folder, "sift", "import", "old.json", "--profile", "compat");
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("old.json", "case_score", "raw_view", "rerun");
+        assertThat(folder.resolve("runs")).doesNotExist();
+    }
+
+    @Test
+    void viewingOriginalResultsSaysHowToImportThem() throws IOException {
+        var scenario = Map.of("name", "one", "track", "cpu");
+        Files.createDirectories(folder.resolve("results/one"));
+        Files.writeString(
+                folder.resolve("results/one/result.json"),
+                Json.write(Map.of("scenario", scenario, "cases", List.of())));
+        var library = new Library(List.of(folder.resolve("results")), Registry.standard());
+
+        assertThat(library.runs()).isEmpty();
+        assertThat(library.damaged()).singleElement().asString().contains("result.json", "assay sift import");
     }
 
     private static Map<String, Object> resultFile(String name) throws IOException {

@@ -23,6 +23,7 @@ import dev.assay.sift.run.AnswerScoring;
 import dev.assay.sift.run.OriginalResult;
 import dev.assay.sift.run.Semantics;
 import dev.assay.sift.run.SiftAnswer;
+import dev.assay.sift.run.SiftCalls;
 import dev.assay.sift.run.SiftExamples;
 import dev.assay.sift.run.SiftScores;
 import dev.assay.sift.scoring.Scored;
@@ -112,6 +113,8 @@ public final class SiftImportCommand implements Callable<Integer> {
     private int reported(StoredRun stored) {
         var report =
                 Report.of(stored, session.registry().metrics(stored.manifest().metrics(), profile));
+        stored.keepReport("report.json", ReportFormat.JSON.render(report));
+        stored.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
         session.terminal()
                 .print(
                         isJson
@@ -178,7 +181,10 @@ public final class SiftImportCommand implements Callable<Integer> {
         var metadata = new LinkedHashMap<String, Object>(
                 SiftExamples.example(answer.siftCase()).example().labels());
         metadata.put("inference_ms", answer.inferenceMillis());
-        answer.error().ifPresent(error -> metadata.put("error", error));
+        answer.error().ifPresent(error -> {
+            metadata.put("error", error);
+            metadata.put(SiftCalls.FAILED, 1);
+        });
         return metadata;
     }
 
@@ -198,7 +204,7 @@ public final class SiftImportCommand implements Callable<Integer> {
                 1);
         var origin = new RunManifest.Origin(
                 "", 0, List.of(), List.of(), List.of(), "", 1, 0, List.of(), "result files of the published benchmark");
-        return new RunStore.Draft(setup, byId.size(), SiftScores.METRICS, origin);
+        return new RunStore.Draft(setup, byId.size(), SiftScores.metrics(profile), origin);
     }
 
     private static Map<String, Object> configuration(OriginalResult result) {

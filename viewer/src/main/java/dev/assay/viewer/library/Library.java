@@ -6,6 +6,7 @@ import dev.assay.registry.Registry;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 /// Runs are found by id among what lies there, never by a path somebody asks for.
 public final class Library {
     private static final String LOG = ".jsonl";
+    private static final int LOOKED_AT = 4096;
     private static final long MOST_ROWS_HELD = 1_500_000;
 
     private final List<Path> places;
@@ -90,10 +92,12 @@ public final class Library {
         }
         var candidates = new ArrayList<Path>();
         for (var child : children(place)) {
-            if (Files.exists(child.resolve(StoredRun.MANIFEST)) || isLog(child)) {
+            if (Files.exists(child.resolve(StoredRun.MANIFEST)) || isLog(child) || isResult(child)) {
                 candidates.add(child);
             } else if (Files.isDirectory(child)) {
-                children(child).stream().filter(Library::isLog).forEach(candidates::add);
+                children(child).stream()
+                        .filter(file -> isLog(file) || isResult(file))
+                        .forEach(candidates::add);
             }
         }
         return candidates;
@@ -102,6 +106,19 @@ public final class Library {
     private static boolean isLog(Path path) {
         var name = path.getFileName().toString();
         return name.endsWith(LOG) && !name.endsWith(".answers.jsonl") && Files.isRegularFile(path);
+    }
+
+    /// Whether a file holds results of the published sift benchmark: `{"scenario": …, "cases": …}`.
+    private static boolean isResult(Path path) {
+        if (!path.getFileName().toString().endsWith(".json") || !Files.isRegularFile(path)) {
+            return false;
+        }
+        try (var in = Files.newInputStream(path)) {
+            var head = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8);
+            return head.contains("\"scenario\"") && head.contains("\"track\"");
+        } catch (IOException _) {
+            return false; // what cannot be read is no run either
+        }
     }
 
     private static List<Path> children(Path folder) {
@@ -130,6 +147,13 @@ public final class Library {
         try {
             if (Files.isDirectory(path)) {
                 return Optional.of(new RowsRun(unused(path.getFileName().toString(), path), path, registry));
+            }
+            if (isResult(path)) {
+                damaged.put(
+                        path,
+                        "%s: is a result of the published sift benchmark\n       `assay sift import %s --cases DATASET.jsonl --profile compat` makes a run of it"
+                                .formatted(path, path));
+                return Optional.empty();
             }
             if (RecordedEvents.start(path).isPresent()) {
                 damaged.put(

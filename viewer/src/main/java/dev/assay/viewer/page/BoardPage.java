@@ -37,6 +37,9 @@ public record BoardPage(Library library) {
         var named = columns.stream().limit(MOST_COLUMNS).toList();
         answer.put("segments", bounded(shown, named));
         answer.put("columns", named.stream().map(BoardPage::column).toList());
+        if (suite.equals("sift")) {
+            answer.put("systems", standings());
+        }
         answer.put("allSegments", segments.stream().map(BoardSegment::name).toList());
         return answer;
     }
@@ -61,6 +64,23 @@ public record BoardPage(Library library) {
         column.put("better", kind.better());
         column.put("unit", kind.unit());
         return column;
+    }
+
+    /// Of all sift runs, the newest first; baselines and controls once, as they are the same in every run.
+    private List<Map<String, Object>> standings() {
+        var systems = new LinkedHashMap<String, Map<String, Object>>();
+        for (var run : library.runs()) {
+            if (run instanceof RowsRun rows && rows.suite().equals("sift")) {
+                new SiftPage(rows)
+                        .standings()
+                        .forEach(one -> systems.putIfAbsent(
+                                one.get("track").equals("none")
+                                        ? String.valueOf(one.get("name"))
+                                        : one.get("name") + " " + one.get("run"),
+                                one));
+            }
+        }
+        return systems.values().stream().limit(MOST_ROWS).toList();
     }
 
     private List<BoardSegment> segments(String suite) {

@@ -1,6 +1,5 @@
 package dev.assay.viewer.page;
 
-import dev.assay.stats.Quantile;
 import dev.assay.store.Setup;
 import dev.assay.viewer.index.RowQuery;
 import dev.assay.viewer.index.RunIndex;
@@ -12,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What the sift suite says of each system: recovered, raw and lift, components, verdicts, times.
 public record SiftPage(RowsRun run) {
@@ -23,6 +24,22 @@ public record SiftPage(RowsRun run) {
             run.manifest().setup().systems().forEach(part -> systems.add(system(index, part)));
             return Map.of("systems", systems);
         });
+    }
+
+    /// What compares a system with those of other runs: scores, track and times, without its rows.
+    List<Map<String, Object>> standings() {
+        return run.manifest().setup().systems().stream().map(this::standing).toList();
+    }
+
+    private Map<String, Object> standing(Setup.Part part) {
+        var standing = new LinkedHashMap<String, Object>();
+        standing.put("name", part.name());
+        standing.put("run", run.id());
+        standing.put("control", run.controls().contains(part.name()));
+        standing.put("track", track(part));
+        standing.put("final", finals(part.name()));
+        standing.put("latency", latency(part.name()));
+        return standing;
     }
 
     private Map<String, Object> system(RunIndex index, Setup.Part part) {
@@ -38,7 +55,7 @@ public record SiftPage(RowsRun run) {
         mean(index, "thought_density", places).ifPresent(number -> system.put("thought_density", number));
         mean(index, "raw_thought_density", places).ifPresent(number -> system.put("raw_thought_density", number));
         system.put("verdicts", verdicts(index, places));
-        system.put("latency", latency(index, places));
+        system.put("latency", latency(part.name()));
         var tokens = new LinkedHashMap<String, Object>();
         mean(index, "prompt_tokens", places).ifPresent(number -> tokens.put("prompt", number));
         mean(index, "completion_tokens", places).ifPresent(number -> tokens.put("completion", number));
@@ -48,9 +65,12 @@ public record SiftPage(RowsRun run) {
     }
 
     private static String track(Setup.Part part) {
-        return part.configuration().get("sift") instanceof Map<?, ?> sift && sift.get("track") instanceof String track
-                ? track
-                : "none";
+        return Stream.of("sift", "scenario")
+                .map(part.configuration()::get)
+                .map(fields -> fields instanceof Map<?, ?> map && map.get("track") instanceof String track ? track : "")
+                .filter(track -> !track.isEmpty())
+                .findFirst()
+                .orElse("none");
     }
 
     private Map<String, Object> finals(String system) {
@@ -58,6 +78,7 @@ public record SiftPage(RowsRun run) {
         var finals = new LinkedHashMap<String, Object>();
         numbers.find(system, "final_score").ifPresent(number -> finals.put("recovered", number));
         numbers.find(system, "raw_final_score").ifPresent(number -> finals.put("raw", number));
+        numbers.find(system, "quality_core").ifPresent(number -> finals.put("core", number));
         numbers.find(system, "recovery_lift").ifPresent(number -> finals.put("lift", number));
         return finals;
     }
@@ -83,17 +104,21 @@ public record SiftPage(RowsRun run) {
                 .count();
     }
 
-    /// Of the model's calls where rows tell it, else inside the system.
-    private static Map<String, Object> latency(RunIndex index, int[] places) {
-        var calls = RowQuery.numbers(index, "inference_ms", places);
-        var millis = calls.length > 0 ? calls : RowQuery.numbers(index, RunIndex.LATENCY, places);
-        Arrays.sort(millis);
+    /// As the report has it.
+    private Map<String, Object> latency(String system) {
+        var numbers = run.numbers();
         var latency = new LinkedHashMap<String, Object>();
-        if (millis.length > 0) {
-            latency.put("average_ms", Arrays.stream(millis).average().orElse(0));
-            latency.put("p95_ms", Quantile.interpolate(millis, 0.95));
-        }
-        latency.put("n", millis.length);
+        numbers.find(system, "latency_mean").ifPresent(mean -> {
+            put(latency, "average_ms", mean.get("value"));
+            put(latency, "n", mean.get("n"));
+        });
+        numbers.find(system, "latency_p95").ifPresent(p95 -> put(latency, "p95_ms", p95.get("value")));
         return latency;
+    }
+
+    private static void put(Map<String, Object> map, String name, @Nullable Object value) {
+        if (value != null) {
+            map.put(name, value);
+        }
     }
 }

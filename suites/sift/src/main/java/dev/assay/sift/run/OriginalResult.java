@@ -72,6 +72,7 @@ public record OriginalResult(
 
         SiftAnswer answer(Map<String, Object> row, int index) {
             var place = "%s: case %d".formatted(file, index + 1);
+            refuseOlder(row, place);
             var raw = map(row.get("raw_view"));
             var line = new LinkedHashMap<>(row);
             line.put("output", raw.getOrDefault("output", ""));
@@ -89,6 +90,25 @@ public record OriginalResult(
                     answer.inferenceMillis(),
                     answer.error(),
                     similarity);
+        }
+
+        /// A file from before both views and the case scores were stored cannot tell them; nothing is made up for it.
+        private static void refuseOlder(Map<String, Object> row, String place) {
+            var missing = new ArrayList<String>();
+            var raw = map(row.get("raw_view"));
+            for (var name : List.of("output", "summary_quality_ratio", "case_score")) {
+                if (row.get(name) == null) {
+                    missing.add(name);
+                }
+                if (raw.get(name) == null) {
+                    missing.add("raw_view." + name);
+                }
+            }
+            if (!missing.isEmpty()) {
+                throw new UserError(
+                        "%s: an older result schema: it has no %s\n       rerun the scenario with the current benchmark"
+                                .formatted(place, String.join(", ", missing)));
+            }
         }
 
         /// The similarity that gives the recorded quality.

@@ -24,6 +24,8 @@ import java.util.Map;
 /// * `accepted`, `usable` — whether the verdict is accepted, and whether it is not rejected
 /// * `thought_density`, `raw_thought_density` — share of the answer that is visible thinking; lower is better
 /// * `recovery_helped`, `recovery_hurt` — whether recovery moved the score up, or down
+/// * `raw_preserve`, `raw_quality`, `raw_format`, `raw_instruction`, `raw_brevity`, `raw_accepted`, `raw_usable` —
+///   the same of the answer as given
 /// * `shortened` — 1 − tokens of the answer / tokens of the input (`cl100k_base`), 0 where it is no shorter
 /// * `failure_shown` — whether the answer still says that something failed; unscored where nothing did
 ///

@@ -49,19 +49,13 @@ public record SiftFinal(Profile profile) implements Metric {
         var score = Scores.find(row, "sift_score");
         var raw = Scores.find(row, "raw_score");
         if (score.isPresent() && raw.isPresent()) {
-            boolean isTimed = profile == Profile.STANDARD || !row.metadata().containsKey("error");
-            seen.add(row, score.getAsDouble(), raw.getAsDouble(), isTimed ? seconds(row) : UNTIMED);
+            boolean isTimed = profile == Profile.STANDARD || !SiftCalls.hasFailed(row);
+            seen.add(row, score.getAsDouble(), raw.getAsDouble(), isTimed ? SiftCalls.seconds(row) : UNTIMED);
         } else if (profile == Profile.COMPAT) {
             seen.add(row, 0, 0, UNTIMED);
         } else {
             seen.leaveOut();
         }
-    }
-
-    private static double seconds(EvalRow row) {
-        return row.metadata().get("inference_ms") instanceof Number millis
-                ? millis.doubleValue() / 1000
-                : row.latencySeconds();
     }
 
     private List<MetricValue> values(Observations seen) {

@@ -30,5 +30,10 @@ public final class SiftPlugin implements Plugin {
                 "sift-final",
                 "final score of the sift suite, raw and recovered",
                 (_, profile) -> new SiftFinal(profile));
+        sift.metric("sift-calls", "latency and failures of the calls of a sift run", (_, _) -> new SiftCalls());
+        sift.metric(
+                "sift-component",
+                "mean of one component of the sift suite by compat's rules: field=NAME",
+                (spec, _) -> new SiftComponent(spec.allowing("field").text("field", "sift_score")));
     }
 }

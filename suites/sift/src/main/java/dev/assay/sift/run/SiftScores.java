@@ -1,5 +1,6 @@
 package dev.assay.sift.run;
 
+import dev.assay.api.Profile;
 import dev.assay.api.Score;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.scoring.View;
@@ -12,19 +13,19 @@ import java.util.List;
 
 /// What a row of the sift suite says of an answer; [SiftEvaluator] explains the names.
 public final class SiftScores {
-    /// What a report of the suite shows.
-    public static final List<String> METRICS = List.of(
-            "sift-final",
-            "mean-score:field=preserve",
-            "mean-score:field=quality",
-            "mean-score:field=format",
-            "mean-score:field=brevity",
-            "mean-score:field=accepted",
-            "mean-score:field=usable",
-            "mean-score:field=shortened",
-            "mean-score:field=failure_shown",
-            "latency",
-            "failures");
+    private static final List<String> COMPONENTS = List.of(
+            "preserve",
+            "quality",
+            "format",
+            "instruction",
+            "brevity",
+            "accepted",
+            "usable",
+            "thought_density",
+            "raw_thought_density");
+
+    /// What the original does not measure.
+    private static final List<String> OWN = List.of("shortened", "failure_shown");
 
     static final List<String> NAMES = List.of(
             "sift_score",
@@ -41,7 +42,14 @@ public final class SiftScores {
             "recovery_helped",
             "recovery_hurt",
             "shortened",
-            "failure_shown");
+            "failure_shown",
+            "raw_preserve",
+            "raw_quality",
+            "raw_format",
+            "raw_instruction",
+            "raw_brevity",
+            "raw_accepted",
+            "raw_usable");
 
     private static final double NOTICEABLE = 1e-9;
     private static final Recent<String, Integer> TOKENS = Recent.many(BpeTokens.CL100K_BASE::count);
@@ -49,6 +57,19 @@ public final class SiftScores {
             Recent.many(text -> text.lines().filter(FailureLines::isFailure).toList());
 
     private SiftScores() {}
+
+    /// What a report of the suite shows, each component under its own name.
+    public static List<String> metrics(Profile profile) {
+        var mean = profile == Profile.COMPAT ? "sift-component:field=" : "mean-score:field=";
+        var metrics = new ArrayList<String>();
+        metrics.add("sift-final");
+        COMPONENTS.forEach(component -> metrics.add(mean + component));
+        if (profile == Profile.STANDARD) {
+            OWN.forEach(score -> metrics.add(mean + score));
+        }
+        metrics.add("sift-calls");
+        return metrics;
+    }
 
     public static List<Score> of(SiftCase siftCase, View raw, View recovered) {
         double lift = recovered.caseScore() - raw.caseScore();
@@ -68,7 +89,18 @@ public final class SiftScores {
         scores.add(Score.of("recovery_hurt", lift < -NOTICEABLE));
         scores.add(shortened(siftCase, recovered.output()));
         scores.add(failureShown(new SiftReference(siftCase), recovered.output()));
+        addRaw(scores, raw);
         return scores;
+    }
+
+    private static void addRaw(List<Score> scores, View raw) {
+        scores.add(new Score.Value("raw_preserve", raw.exactPreservationRatio(), missing(raw)));
+        scores.add(Score.of("raw_quality", raw.summaryQualityRatio()));
+        scores.add(Score.of("raw_format", raw.formatAdherenceScore()));
+        scores.add(Score.of("raw_instruction", raw.instructionFollowingScore()));
+        scores.add(Score.of("raw_brevity", raw.brevityRatio()));
+        scores.add(Score.of("raw_accepted", raw.validationStatus() == Verdict.Status.ACCEPTED));
+        scores.add(Score.of("raw_usable", raw.validationStatus() != Verdict.Status.REJECTED));
     }
 
     private static String why(View view) {
