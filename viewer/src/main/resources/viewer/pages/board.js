@@ -3,6 +3,8 @@ import { ask } from '../api.js';
 import { choice, crumbs, panel, pill, tabs } from '../parts/bits.js';
 import { h } from '../parts/dom.js';
 import { measure, scaleOf } from '../parts/interval.js';
+import { acrossTracks, scoreLatency } from '../parts/across.js';
+import { liftScatter } from '../parts/lift.js';
 import { link } from '../parts/place.js';
 import { label } from '../parts/systems.js';
 import { sortable } from '../parts/table.js';
@@ -41,6 +43,15 @@ export async function boardPage(parts, params) {
     segments.length
       ? segments.map((segment) => segmentPanel(segment, answer.columns))
       : h('p', { class: 'note' }, `No ${suite} run is stored yet.`),
+    suite === 'sift' && answer.systems?.length ? siftPanels(answer.systems) : null,
+  ];
+}
+
+// Systems of all runs of the folder, whatever their cases: for a look across tracks, not for ranks.
+function siftPanels(systems) {
+  return [
+    panel('Models across tracks', { note: 'Quality travels between tracks; times do not.' }, acrossTracks(systems)),
+    h('div', { class: 'pair' }, panel(null, {}, liftScatter(systems)), panel(null, {}, scoreLatency(systems))),
   ];
 }
 

@@ -3,9 +3,26 @@ import { ask, isReport, keyOf, runPath } from '../api.js';
 import { choice, pager, panel, pill, searchField } from '../parts/bits.js';
 import { h } from '../parts/dom.js';
 import { bar } from '../parts/bits.js';
-import { count, duration, written } from '../parts/number.js';
+import { count, duration, signed, written } from '../parts/number.js';
 import { change, changed, link } from '../parts/place.js';
 import { table } from '../parts/table.js';
+
+// Of a sift case one wants both views, and what recovery and thinking did to them.
+const siftScores = [
+  'sift_score',
+  'raw_score',
+  'thought_density',
+  'raw_thought_density',
+  'preserve',
+  'quality',
+  'format',
+  'brevity',
+];
+
+const siftColumns = [
+  { key: 'verdict', label: 'Verdict', sort: null, cell: verdict },
+  { key: 'lift', label: 'lift', number: true, sort: null, cell: liftOf },
+];
 
 const filterNames = /^(system|status|query|sort|order|page|label\..+|min\..+|max\..+)$/;
 
@@ -72,7 +89,7 @@ function exportLink(id, state) {
 }
 
 function listing(run, answer, scores, state) {
-  const shown = (scores ?? [])
+  const shown = (run.suite === 'sift' ? siftScores : (scores ?? []))
     .filter((score) => answer.rows.some((row) => row.scores?.[score] !== undefined))
     .slice(0, 8);
   return table({
@@ -88,6 +105,7 @@ function listing(run, answer, scores, state) {
       },
       { key: 'system', label: 'System' },
       { key: 'status', label: 'Status', cell: status },
+      ...(run.suite === 'sift' ? siftColumns : []),
       ...shown.map((score) => ({
         key: score,
         label: score.replaceAll('_', ' '),
@@ -109,6 +127,18 @@ function listing(run, answer, scores, state) {
     rowClass: (row) => (row.status === 'failed' ? 'is-failed' : null),
     empty: 'No case fits. Take a filter away.',
   });
+}
+
+function verdict(row) {
+  const { accepted, usable } = row.scores ?? {};
+  if (usable === undefined) return '–';
+  if (accepted === 1) return pill('accepted', 'good');
+  return usable === 1 ? pill('soft', 'warn') : pill('rejected', 'bad');
+}
+
+function liftOf(row) {
+  const { sift_score: recovered, raw_score: raw } = row.scores ?? {};
+  return recovered === undefined || raw === undefined ? '–' : signed(recovered - raw);
 }
 
 function status(row) {

@@ -55,6 +55,14 @@ function scoreTable(run, rows) {
     sort: (row) => row[key]?.value,
     cell: (row) => measure(`${row.name}, ${label}`, row[key], { unit: 'share', control: row.control }),
   });
+  const core = {
+    key: 'core',
+    label: 'quality core',
+    tip: '0.80 of the mean and 0.20 of the tenth percentile of the case scores, before latency',
+    number: true,
+    sort: (row) => row.final?.core?.value,
+    cell: (row) => measure(`${row.name}, quality core`, row.final?.core, { unit: 'share', control: row.control }),
+  };
   return sortable({
     caption: 'Sift scores',
     columns: [
@@ -68,6 +76,7 @@ function scoreTable(run, rows) {
       },
       final('recovered', 'recovered'),
       final('raw', 'raw'),
+      core,
       { key: 'lift', label: 'lift', number: true, sort: (row) => row.final?.lift?.value, cell: lift },
       ...['preserve', 'quality', 'format', 'instruction', 'brevity'].map(part),
       thought('thought_density', 'thought', 'Share of the recovered answer that is visible reasoning; lower is better'),

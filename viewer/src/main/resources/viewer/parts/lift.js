@@ -8,16 +8,11 @@ const shapes = ['circle', 'triangle', 'diamond', 'rect', 'roundRect', 'pin'];
 
 export function liftScatter(rows) {
   const known = rows.filter((row) => row.final?.raw?.value !== undefined && row.final?.lift?.value !== undefined);
-  const seen = tracks.filter((track) => known.some((row) => trackOf(row) === track));
   return chart({
     title: 'Recovery lift',
     note: 'Raw score across, lift up. Above zero recovery helped; below it hurt.',
     height: 320,
-    legend: seen.map((track) => ({
-      name: trackNames[track] ?? track,
-      slot: tracks.indexOf(track) + 1,
-      shape: shapes[tracks.indexOf(track)],
-    })),
+    legend: tracksOf(known),
     option: (c) => scatter(known, c),
     behind: {
       columns: ['system', 'track', 'raw', 'lift', 'low', 'high', 'n'],
@@ -57,7 +52,7 @@ function scatter(rows, c) {
         type: 'scatter',
         data: rows.map((row) => ({
           value: [row.final.raw.value, row.final.lift.value],
-          symbol: shapes[tracks.indexOf(trackOf(row))],
+          symbol: shapeOf(row),
           symbolSize: 12,
           label: {
             show: Math.abs(row.final.lift.value) > 0.5,
@@ -66,12 +61,31 @@ function scatter(rows, c) {
             color: c.ink,
             fontSize: 11,
           },
-          itemStyle: { color: c.series[tracks.indexOf(trackOf(row))], opacity: 0.8 },
+          itemStyle: { color: c.series[slotOf(row)], opacity: 0.8 },
           tip: [row.name, told('raw', row.final.raw), told('lift', row.final.lift)].join('\n'),
         })),
       },
     ],
   };
+}
+
+// The tracks of some rows, for a legend.
+export function tracksOf(rows) {
+  return tracks
+    .filter((track) => rows.some((row) => trackOf(row) === track))
+    .map((track) => ({
+      name: trackNames[track] ?? track,
+      slot: tracks.indexOf(track) + 1,
+      shape: shapes[tracks.indexOf(track)],
+    }));
+}
+
+export function slotOf(row) {
+  return tracks.indexOf(trackOf(row));
+}
+
+export function shapeOf(row) {
+  return shapes[slotOf(row)];
 }
 
 function trackOf(row) {
