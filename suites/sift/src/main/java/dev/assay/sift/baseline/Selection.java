@@ -2,6 +2,7 @@ package dev.assay.sift.baseline;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
+import dev.assay.api.ManyCalls;
 import dev.assay.api.Response;
 import dev.assay.sift.prompt.SiftExample;
 import java.util.LinkedHashMap;
@@ -11,7 +12,7 @@ import java.util.Map;
 /// Answers with pieces of the input, in the form that was asked for.
 ///
 /// @param separator between pieces where prose is asked for
-record Selection(String name, Pieces pieces, String separator) implements ContextSystem<Example> {
+record Selection(String name, Pieces pieces, String separator) implements ContextSystem<Example>, ManyCalls {
     /// What is taken out of an input.
     interface Pieces {
         List<String> of(SiftExample example) throws Exception;
@@ -21,6 +22,11 @@ record Selection(String name, Pieces pieces, String separator) implements Contex
     public Response process(Example example) throws Exception {
         var sift = SiftExample.of(example);
         return Response.answer(AnswerShape.of(sift.intent(), pieces.of(sift), separator));
+    }
+
+    @Override
+    public long calls(Example example) {
+        return 0;
     }
 
     @Override

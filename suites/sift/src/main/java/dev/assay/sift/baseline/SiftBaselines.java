@@ -2,7 +2,6 @@ package dev.assay.sift.baseline;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
-import dev.assay.api.Response;
 import dev.assay.python.PythonLines;
 import dev.assay.sift.prompt.SiftExample;
 import dev.assay.sift.signal.AnchorOrder;
@@ -38,8 +37,8 @@ public final class SiftBaselines {
     /// Those that see no more than a model does.
     public static List<ContextSystem<Example>> systems() {
         return List.of(
-                ContextSystem.of("empty", _ -> Response.answer("")),
-                ContextSystem.of("echo", example -> Response.answer(example.context())),
+                new Plain("empty", _ -> ""),
+                new Plain("echo", Example::context),
                 condensing("head-tail", "head-tail"),
                 condensing("last-lines", "tail"),
                 condensing("fail-first", "fail-first"),

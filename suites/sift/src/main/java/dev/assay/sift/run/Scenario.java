@@ -1,8 +1,13 @@
 package dev.assay.sift.run;
 
+import dev.assay.api.UserError;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// One row of a matrix: a model, and how it is run.
 ///
@@ -26,6 +31,29 @@ public record Scenario(
         int concurrency,
         boolean isEnabled) {
     static final int DEFAULT_OUTPUT_TOKENS = 768;
+
+    /// The row in one word without commas, for the settings of a dataset.
+    public String encoded() {
+        return toMap().entrySet().stream()
+                .map(field -> field.getKey() + ":"
+                        + URLEncoder.encode(String.valueOf(field.getValue()), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("|"));
+    }
+
+    /// The fields [#encoded] wrote; none of an empty text.
+    static Map<String, String> decoded(String text) {
+        var fields = new LinkedHashMap<String, String>();
+        for (var field : text.isEmpty() ? new String[0] : text.split("\\|")) {
+            int colon = field.indexOf(':');
+            if (colon < 1) {
+                throw new UserError("\"scenario\" holds \"%s\"\n       it is name:value pairs with | between them"
+                        .formatted(field));
+            }
+            fields.put(
+                    field.substring(0, colon), URLDecoder.decode(field.substring(colon + 1), StandardCharsets.UTF_8));
+        }
+        return fields;
+    }
 
     /// With the field names of a matrix.
     public Map<String, Object> toMap() {

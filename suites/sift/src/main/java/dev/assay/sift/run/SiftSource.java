@@ -35,7 +35,7 @@ record SiftSource(DatasetSpec spec, Profile profile) {
     private static final int OUTPUT_TOKENS = 768;
     private static final String PLANTED = "planted";
     private static final List<String> SETTINGS =
-            List.of("cases", "ids", "anchors", "recovery", "semantic", "max-tokens");
+            List.of("cases", "ids", "anchors", "recovery", "semantic", "max-tokens", "scenario");
     private static final int PLANTED_CASES = 50;
 
     Source source() {
@@ -46,7 +46,7 @@ record SiftSource(DatasetSpec spec, Profile profile) {
                 List.of(
                         "sift:semantic=%s,recovery=%s".formatted(spec.text("semantic", "lexical"), recovery()),
                         "fabrication"),
-                SiftScores.METRICS,
+                SiftScores.metrics(profile),
                 "sift_score",
                 SiftBaselines.all(),
                 this::asked);
@@ -106,7 +106,12 @@ record SiftSource(DatasetSpec spec, Profile profile) {
 
     /// The model asked as the suite asks, about the input or what a filter leaves of it.
     private ContextSystem<Example> asked(String name, ContextSystem<Example> system, ChatModel model) {
-        var subject = new SiftSystem(name, model, options(model));
+        var subject = new SiftSystem(
+                name,
+                model,
+                options(model),
+                Scenario.decoded(spec.text("scenario", "")),
+                SiftSystem.WarmUp.BEFORE_THE_FIRST_CASE);
         if (system instanceof Untouched<?>) {
             return subject;
         }
