@@ -56,7 +56,7 @@ class SiftRunTest {
     }
 
     private static String line(String out, String system) {
-        return Pattern.compile("^" + system + " .*$", Pattern.MULTILINE)
+        return Pattern.compile("^" + system + " .*\\[.*$", Pattern.MULTILINE)
                 .matcher(out)
                 .results()
                 .findFirst()
@@ -80,6 +80,65 @@ class SiftRunTest {
                 .out();
 
         assertThat(out).contains("sift: 2 examples");
+    }
+
+    @Test
+    void theTableOfTheSuiteComesFirstAndSaysWhatIsMeasured() {
+        var ran = run("sift", "run", "--runs", "runs", "--max-cases", "2");
+
+        assertThat(ran.out().lines().findFirst().orElseThrow())
+                .contains("recovered", "raw", "lift", "quality core", "accepted", "soft", "rejected");
+        assertThat(ran.out()).contains("thought", "average", "P95");
+        assertThat(ran.err().lines().findFirst().orElseThrow())
+                .contains("corpus: the public cases", "closeness by words");
+    }
+
+    @Test
+    void aScenarioThatCannotRunIsRecordedAndTheOthersGoOn() throws IOException {
+        Files.writeString(folder.resolve("matrix.json"), """
+                {"scenarios": [
+                  {"name": "file", "track": "cpu", "phase": "a", "model": "nobody/none", "gguf_filename": "none.gguf",
+                   "quantization": "q8", "device": "cpu"},
+                  {"name": "reader", "track": "remote", "phase": "b", "model": "builtin:extractive",
+                   "quantization": "none", "device": "remote"}
+                ]}
+                """);
+
+        var ran = CommandRun.in(folder, "sift", "run", "--runs", "runs", "--max-cases", "2");
+
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.out()).contains("reader");
+        assertThat(ran.err())
+                .contains(
+                        "file cannot run",
+                        "assay models pull hf:nobody/none/none.gguf",
+                        "quantization q8 is kept as a label");
+        assertThat(Files.readString(folder.resolve("runs/matrix.jsonl")))
+                .contains("\"name\":\"file\"", "\"reason\":", "\"name\":\"reader\"");
+        try (var runs = Files.list(folder.resolve("runs")).filter(Files::isDirectory)) {
+            assertThat(Files.readString(runs.findFirst().orElseThrow().resolve("run.json")))
+                    .contains("\"phase\" : \"b\"", "\"quantization\" : \"none\"", "\"dtype\" : \"auto\"");
+        }
+        assertThat(run("report", "last", "--runs", "runs", "--by", "track").out())
+                .contains("reader · remote");
+    }
+
+    @Test
+    void noRemoteScenarioIsAMistakeAndNotARunOfTheBaselines() throws IOException {
+        Files.createDirectories(folder.resolve("benchmark"));
+        Files.writeString(folder.resolve("benchmark/matrix.json"), """
+                {"scenarios": [{"name": "file", "track": "cpu", "phase": "a", "model": "m", "gguf_filename": "f.gguf",
+                   "quantization": "none", "device": "cpu"}]}
+                """);
+
+        var refused = CommandRun.in(folder, "sift", "run", "--runs", "runs", "--scenario", "file", "--remote");
+
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.err()).contains("remote", "file (cpu)");
+        assertThat(folder.resolve("runs")).doesNotExist();
+        assertThat(run("sift", "run", "--list-scenarios").out()).contains("file");
+        assertThat(run("sift", "run", "--list-scenarios", "--matrix", "sample").out())
+                .contains("remote-builtin");
     }
 
     @Test

@@ -15,10 +15,21 @@ public final class KeyOptions {
             description = "Further environment variables, such as keys, as NAME=value lines.")
     private Optional<Path> envFile = Optional.empty();
 
-    /// The environment of the process with the file over it.
+    /// Names of the original sift program, and what they are called here.
+    private static final Map<String, String> ORIGINAL =
+            Map.of("CTXSIFT_LLM_BASE_URL", "OPENAI_BASE_URL", "CTXSIFT_LLM_API_KEY", "OPENAI_API_KEY");
+
+    /// The environment of the process with the file over it. Where one of our names is not set, the original
+    /// program's name for it counts.
     public Map<String, String> environment(Session session) {
         var environment = new LinkedHashMap<>(session.environment());
         envFile.ifPresent(file -> environment.putAll(EnvFile.read(session.resolve(file))));
+        ORIGINAL.forEach((theirs, ours) -> {
+            var value = environment.get(theirs);
+            if (value != null) {
+                environment.putIfAbsent(ours, value);
+            }
+        });
         return environment;
     }
 }

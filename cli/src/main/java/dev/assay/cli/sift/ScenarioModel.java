@@ -1,5 +1,6 @@
 package dev.assay.cli.sift;
 
+import dev.assay.api.UserError;
 import dev.assay.hub.ModelFolder;
 import dev.assay.registry.Registry;
 import dev.assay.sift.run.Scenario;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// The model of a scenario, as one types it: `NAME=llamacpp:FILE`, `NAME=hf:ID`, `NAME=openai:MODEL`.
 ///
@@ -49,9 +51,13 @@ record ScenarioModel(Registry registry, Map<String, String> environment) {
     private Path file(Scenario scenario) {
         var name = scenario.ggufFilename().orElseThrow();
         var beside = Path.of(scenario.model()).resolve(name);
-        return Files.isRegularFile(beside)
-                ? beside
-                : ModelFolder.standard(environment).resolve(scenario.model()).resolve(name);
+        var pulled = ModelFolder.standard(environment).resolve(scenario.model()).resolve(name);
+        return Stream.of(beside, pulled)
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .orElseThrow(() -> new UserError(
+                        "%s: there is no file %s\n       `assay models pull hf:%s/%s` brings it; or name its folder as the model"
+                                .formatted(scenario.name(), pulled, scenario.model(), name)));
     }
 
     /// `provider:model` and LiteLLM's `provider/model` where we know the provider; else behind OpenAI's

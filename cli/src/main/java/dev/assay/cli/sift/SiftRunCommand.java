@@ -10,6 +10,7 @@ import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.job.JobResult;
 import dev.assay.json.Json;
 import dev.assay.report.TextTable;
 import dev.assay.run.RunListener;
@@ -17,7 +18,6 @@ import dev.assay.sift.baseline.SiftBaselines;
 import dev.assay.sift.prompt.AnchorSource;
 import dev.assay.sift.run.Matrix;
 import dev.assay.sift.run.Scenario;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,29 +47,13 @@ import picocli.CommandLine.Option;
             "`assay run --resume last` goes on with a run that stopped; `assay report last --by intent` shows slices."
         })
 public final class SiftRunCommand implements Callable<Integer> {
-    private static final Path MATRIX = Path.of("matrix.json");
-    private static final String RECOVERY = "ASSAY_RECOVERY_ENABLED";
+    /// Ours, then the original's.
+    private static final List<String> RECOVERY = List.of("ASSAY_RECOVERY_ENABLED", "CTXSIFT_RECOVERY_ENABLED");
 
     private final Session session;
 
-    @Option(
-            names = "--matrix",
-            paramLabel = "FILE",
-            description =
-                    "Models to compare, {\"scenarios\": […]}, each with its own concurrency (default: matrix.json where there is one).")
-    private Optional<Path> matrix = Optional.empty();
-
-    @Option(names = "--scenario", paramLabel = "NAME", description = "Only this scenario; repeatable.")
-    private List<String> scenarios = List.of();
-
-    @Option(names = "--phase", paramLabel = "NAME", description = "Only scenarios of this phase; repeatable.")
-    private List<String> phases = List.of();
-
-    @Option(names = "--remote", description = "Only scenarios of the remote track.")
-    private boolean isRemote;
-
-    @Option(names = "--list-scenarios", description = "Show the scenarios that fit, and end.")
-    private boolean isListing;
+    @Mixin
+    private final ScenarioOptions scenarios = new ScenarioOptions();
 
     @Option(
             names = "--cases",
@@ -98,7 +82,8 @@ public final class SiftRunCommand implements Callable<Integer> {
 
     @Option(
             names = "--no-recovery",
-            description = "Take answers as they come; the same as ASSAY_RECOVERY_ENABLED=false.")
+            description =
+                    "Take answers as they come; the same as ASSAY_RECOVERY_ENABLED=false or CTXSIFT_RECOVERY_ENABLED=false.")
     private boolean isUnrecovered;
 
     @Option(
@@ -142,43 +127,39 @@ public final class SiftRunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var chosen = scenarios();
-        if (isListing) {
+        var chosen = scenarios.chosen(
+                session, !models.models().isEmpty(), !options.systems().isEmpty());
+        if (scenarios.isListing()) {
             list(chosen);
             return ExitCode.DONE.number();
         }
+        session.terminal().notice(measured());
         if (chosen.isEmpty()) {
-            return run(name.orElse("sift"), models.models(), options.concurrency(), maxOutputTokens);
+            return run(name.orElse("sift"), models.models(), options.concurrency(), words(maxOutputTokens));
         }
-        var asked = new ScenarioModel(session.registry(), models.keys().environment(session));
-        int worst = 0;
-        for (var scenario : chosen) {
-            session.terminal().notice("%s: %s on %s".formatted(scenario.name(), scenario.model(), scenario.device()));
-            worst = Math.max(
-                    worst,
-                    run(
-                            name.map(given -> given + "-" + scenario.name()).orElse(scenario.name()),
-                            List.of(asked.spec(scenario)),
-                            options.concurrency().or(() -> Optional.of(scenario.concurrency())),
-                            maxOutputTokens.or(() -> Optional.of(scenario.maxOutputTokens()))));
-        }
-        return worst;
+        Matrix.warnings(chosen).forEach(session.terminal()::notice);
+        var log = new ScenarioLog(session, runs.folder());
+        chosen.forEach(scenario -> log.run(scenario, () -> run(scenario)));
+        return log.worst();
     }
 
-    /// None where models are named directly, or there is no matrix.
-    private List<Scenario> scenarios() {
-        boolean isAskedFor = matrix.isPresent() || !scenarios.isEmpty() || !phases.isEmpty() || isRemote || isListing;
-        if (!models.models().isEmpty() && isAskedFor) {
-            throw new UserError("--model and a matrix name models both\n       give one of them");
-        }
-        var file = matrix.map(session::resolve).orElseGet(() -> session.resolve(MATRIX));
-        if (!isAskedFor && (!models.models().isEmpty() || !options.systems().isEmpty() || !Files.exists(file))) {
-            return List.of();
-        }
-        var selected = Matrix.read(file).select(scenarios, phases);
-        return isRemote
-                ? selected.stream().filter(one -> one.track().equals("remote")).toList()
-                : selected;
+    /// Which cases, and what closeness to the target is measured by.
+    private String measured() {
+        var corpus = cases.map(path -> "the cases of " + path)
+                .orElse("the %s cases that ship with Assay, captured from real tools".formatted(split));
+        var closeness = semantic.equals("lexical") ? "words (lexical)" : "embedding (%s)".formatted(semantic);
+        return "corpus: %s · closeness by %s".formatted(corpus, closeness);
+    }
+
+    private int run(Scenario scenario) {
+        session.terminal().notice("%s: %s on %s".formatted(scenario.name(), scenario.model(), scenario.device()));
+        var environment = models.keys().environment(session);
+        return run(
+                name.map(given -> given + "-" + scenario.name()).orElse(scenario.name()),
+                List.of(new ScenarioModel(session.registry(), environment).spec(scenario)),
+                options.concurrency().or(() -> Optional.of(scenario.concurrency())),
+                words(maxOutputTokens.or(() -> Optional.of(scenario.maxOutputTokens()))) + ",scenario="
+                        + scenario.encoded());
     }
 
     private void list(List<Scenario> chosen) {
@@ -203,17 +184,29 @@ public final class SiftRunCommand implements Callable<Integer> {
                         .render(session.terminal().width()));
     }
 
-    private int run(String label, List<String> specs, Optional<Integer> inFlight, Optional<Integer> replyTokens) {
-        var job = options.job(words(replyTokens))
+    private int run(String label, List<String> specs, Optional<Integer> inFlight, String words) {
+        var job = options.job(words)
                 .evaluators(options.evaluators().toArray(String[]::new))
                 .metrics(options.metrics().toArray(String[]::new))
                 .name(label);
         specs.forEach(job::model);
         inFlight.ifPresent(job::concurrency);
-        var format = isJson ? OutputFormat.JSON : OutputFormat.TABLE;
         UnaryOperator<RunListener> hearing = isShown ? this::showing : UnaryOperator.identity();
-        return new Launch(session, models, responses, runs, Launch.Telling.report(session, format), hearing)
+        return new Launch(
+                        session,
+                        models,
+                        responses,
+                        runs,
+                        isJson ? Launch.Telling.report(session, OutputFormat.JSON) : this::told,
+                        hearing)
                 .carriedOut(job);
+    }
+
+    /// The table of the suite, then every number with its interval.
+    private String told(JobResult result) {
+        return new SiftTable(result.report()).render(session.terminal().width()) + "\n"
+                + OutputFormat.TABLE.render(
+                        session, result.report(), result.run().folder());
     }
 
     /// The answers of those that are measured, not of the baselines.
@@ -243,14 +236,15 @@ public final class SiftRunCommand implements Callable<Integer> {
     }
 
     private boolean isRecoveryOff() {
-        var word = models.keys()
-                .environment(session)
-                .getOrDefault(RECOVERY, "true")
-                .strip();
-        return switch (word.toLowerCase(Locale.ROOT)) {
+        var environment = models.keys().environment(session);
+        return RECOVERY.stream().anyMatch(name -> isOff(name, environment.getOrDefault(name, "true")));
+    }
+
+    private static boolean isOff(String name, String word) {
+        return switch (word.strip().toLowerCase(Locale.ROOT)) {
             case "true", "1", "yes", "on", "" -> false;
             case "false", "0", "no", "off" -> true;
-            default -> throw new UserError("%s is \"%s\"\n       it must be true or false".formatted(RECOVERY, word));
+            default -> throw new UserError("%s is \"%s\"\n       it must be true or false".formatted(name, word));
         };
     }
 }

@@ -4,6 +4,7 @@ import dev.assay.api.UserError;
 import dev.assay.json.LocatedJson;
 import dev.assay.json.MalformedJson;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,6 +70,27 @@ public record Matrix(List<Scenario> scenarios) {
         rows.forEach(row -> reading.scenario(row).ifPresent(scenarios::add));
         reading.check();
         return new Matrix(scenarios);
+    }
+
+    /// The matrix that ships as an example.
+    public static Matrix sample() {
+        try (var in = Matrix.class.getResourceAsStream("/suites/sift/matrix.json")) {
+            if (in == null) {
+                throw new IllegalStateException("the sample matrix is missing from this installation");
+            }
+            return parse("sample", new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw UserError.environment("the sample matrix cannot be read: %s".formatted(e), e);
+        }
+    }
+
+    /// What one should know before running: fields that are kept with a run and change nothing about it.
+    public static List<String> warnings(List<Scenario> scenarios) {
+        return scenarios.stream()
+                .filter(one -> one.track().equals("cpu") && !one.quantization().equals("none"))
+                .map(one -> "%s: quantization %s is kept as a label; a GGUF file is run as it is quantized"
+                        .formatted(one.name(), one.quantization()))
+                .toList();
     }
 
     /// Those enabled that have one of the names and one of the phases; no names or phases mean all.
@@ -215,11 +237,6 @@ public record Matrix(List<Scenario> scenarios) {
             }
             if (!isCpu && scenario.ggufFilename().isPresent()) {
                 note(line, "\"gguf_filename\" belongs to the cpu track alone");
-            }
-            if (isCpu
-                    && !scenario.quantization().isEmpty()
-                    && !scenario.quantization().equals("none")) {
-                note(line, "\"quantization\" of the cpu track is none\n       the file says how it is quantized");
             }
             if (scenario.track().equals("gpu")
                     && !scenario.quantization().isEmpty()
