@@ -74,7 +74,7 @@ public record BoardPage(Library library) {
                 new SiftPage(rows)
                         .standings()
                         .forEach(one -> systems.putIfAbsent(
-                                one.get("track").equals("none")
+                                "none".equals(one.get("track"))
                                         ? String.valueOf(one.get("name"))
                                         : one.get("name") + " " + one.get("run"),
                                 one));
