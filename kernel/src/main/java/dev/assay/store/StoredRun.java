@@ -167,6 +167,21 @@ public final class StoredRun {
                 .map(this::called);
     }
 
+    /// Failed rows of trials that were answered when they were tried again, in file order. They count for no
+    /// score; close the stream.
+    public Stream<EvalRow> retried() {
+        var file = folder.resolve(ROWS);
+        if (!Files.exists(file)) {
+            return Stream.empty();
+        }
+        var now = RowIndex.of(file);
+        return wholeLines(file, now.wholeBytes())
+                .flatMap(StoredRun::parse)
+                .filter(row -> !row.isAnswered()
+                        && now.answered().get(Math.toIntExact(row.key().number())))
+                .map(this::called);
+    }
+
     private EvalRow called(EvalRow row) {
         return row.calling(otherNames.getOrDefault(row.system(), row.system()));
     }

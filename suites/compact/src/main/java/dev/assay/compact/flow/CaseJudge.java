@@ -50,7 +50,7 @@ public record CaseJudge(ScoringRules rules, TokenCounter counter) {
         return new CycleResult(
                 cycle,
                 card,
-                new CaseScoring(rules).driftDelta(first.orElse(card), card),
+                new CaseScoring(rules).driftDelta(one, first.orElse(card), card),
                 OptionalLong.of(record.latencyMillis()),
                 record.usage(),
                 Optional.of(scored.detail()));

@@ -27,7 +27,7 @@ final class CaseResultJson {
                 fields.integer("seed"),
                 fields.objects("cycles").stream().map(CaseResultJson::cycle).toList(),
                 fields.share("case_score"),
-                fields.share("drift_resistance"),
+                fields.optionalShare("drift_resistance"),
                 fields.optionalObject("token_usage").map(CaseResultJson::usage),
                 new ResultStamp(fields.textMap("stamp")));
     }
@@ -116,7 +116,7 @@ final class CaseResultJson {
                 "cycles",
                 result.cycles().stream().map(cycle -> cycle(cycle, reader)).toList());
         map.put("case_score", result.caseScore());
-        map.put("drift_resistance", result.driftResistance());
+        map.put("drift_resistance", EventJson.resistance(result.driftResistance(), reader));
         map.put("token_usage", usage(result.tokenUsage()));
         if (reader == LogReading.STANDARD) {
             map.put("stamp", result.stamp().fields());

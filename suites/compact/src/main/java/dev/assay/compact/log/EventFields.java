@@ -85,6 +85,13 @@ record EventFields(LogReading reading, Map<?, ?> map) {
         return number;
     }
 
+    /// The same; empty where it is missing. The original always has it.
+    OptionalDouble optionalShare(String name) {
+        return reading == LogReading.STANDARD && isMissing(name)
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(share(name));
+    }
+
     double atLeastZero(String name) {
         double number = number(name);
         if (number < 0) {

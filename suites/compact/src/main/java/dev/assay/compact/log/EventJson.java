@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// Events as lines.
@@ -35,7 +36,7 @@ public final class EventJson {
             case RunStart start -> Optional.of(start(start, reader));
             case CaseComplete complete -> Optional.of(complete(complete, reader));
             case CaseFailed failed -> reader == LogReading.COMPAT ? Optional.empty() : Optional.of(failed(failed));
-            case RunEnd end -> Optional.of(end(end));
+            case RunEnd end -> Optional.of(end(end, reader));
         };
     }
 
@@ -78,13 +79,22 @@ public final class EventJson {
         return map;
     }
 
-    private static Map<String, @Nullable Object> end(RunEnd end) {
+    private static Map<String, @Nullable Object> end(RunEnd end, LogReading reader) {
         var map = event("run_end");
         map.put("completed_at", time(end.completedAt()));
         map.putAll(end.aggregates().toMap());
+        map.put("drift_resistance", resistance(end.aggregates().driftResistance(), reader));
         map.put("token_usage", CaseResultJson.usage(end.tokenUsage()));
         map.put("notes", end.notes());
         return map;
+    }
+
+    /// The original knows no missing one: who had nothing to lose has 1 by its formula.
+    static @Nullable Double resistance(OptionalDouble resistance, LogReading reader) {
+        if (resistance.isPresent()) {
+            return resistance.getAsDouble();
+        }
+        return reader == LogReading.COMPAT ? 1.0 : null;
     }
 
     private static Map<String, @Nullable Object> event(String name) {

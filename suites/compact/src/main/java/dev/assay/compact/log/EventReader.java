@@ -89,7 +89,7 @@ record EventReader(LogReading reading) {
                 "notes");
         var aggregates = new RunAggregates(
                 fields.share("overall_score"),
-                fields.share("drift_resistance"),
+                fields.optionalShare("drift_resistance"),
                 fields.share("constraint_retention"),
                 fields.share("contradiction_rate"),
                 fields.atLeastZero("compression_ratio"));

@@ -7,6 +7,7 @@ import dev.assay.compact.log.RunEvent.RunEnd;
 import dev.assay.compact.log.RunEvent.RunStart;
 import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.CaseScoring;
+import dev.assay.compact.scoring.ResultStamp;
 import dev.assay.compact.scoring.RunAggregates;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.scoring.TokenUsage;
@@ -17,11 +18,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A run as its log tells it.
 ///
 /// @param completedAt the start, where the end is missing
 /// @param failures cases that failed and have no result
+/// @param retried failures of cases that have a result since: they were tried again
 /// @param isComplete whether the log has an end
 public record RunResult(
         RunStart start,
@@ -30,9 +33,38 @@ public record RunResult(
         RunAggregates aggregates,
         Optional<TokenUsage> tokenUsage,
         List<CaseFailed> failures,
+        List<CaseFailed> retried,
         List<String> notes,
         boolean isComplete) {
     private static final double ROUNDING = 1e-9;
+
+    /// A run in which nothing was tried again.
+    public RunResult(
+            RunStart start,
+            Instant completedAt,
+            List<CaseResult> cases,
+            RunAggregates aggregates,
+            Optional<TokenUsage> tokenUsage,
+            List<CaseFailed> failures,
+            List<String> notes,
+            boolean isComplete) {
+        this(start, completedAt, cases, aggregates, tokenUsage, failures, List.of(), notes, isComplete);
+    }
+
+    /// The versions of the model that answered, as its provider reports them; sorted.
+    public List<String> modelVersions() {
+        return cases.stream()
+                .flatMap(one -> Optional.ofNullable(one.stamp().fields().get(ResultStamp.MODEL_VERSION)).stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /// The version of the model that answered: `unknown` where nobody says, all of them where there are several.
+    public String modelVersion() {
+        var versions = modelVersions();
+        return versions.isEmpty() ? "unknown" : String.join(" and ", versions);
+    }
 
     /// @throws UserError where the log has no start
     public static RunResult read(Path file, LogReading reading) {
@@ -61,6 +93,7 @@ public record RunResult(
                 reading == LogReading.COMPAT ? end.map(RunEnd::aggregates).orElse(computed) : computed,
                 end.map(RunEnd::tokenUsage).orElseGet(() -> usage(cases)),
                 failures(log),
+                retried(log),
                 notes,
                 end.isPresent());
     }
@@ -104,12 +137,20 @@ public record RunResult(
         return List.copyOf(failed.values());
     }
 
+    private static List<CaseFailed> retried(RecordedEvents log) {
+        var completed = log.completedCaseIds();
+        return log.events().stream()
+                .flatMap(event -> event instanceof CaseFailed failed ? Stream.of(failed) : Stream.empty())
+                .filter(failed -> completed.contains(failed.caseId()))
+                .toList();
+    }
+
     private static List<String> mismatches(RunAggregates recorded, RunAggregates computed) {
         var notes = new ArrayList<String>();
         var others = computed.toMap();
         recorded.toMap().forEach((name, value) -> {
-            double other = others.getOrDefault(name, value);
-            if (Math.abs(value - other) > ROUNDING) {
+            var other = others.get(name);
+            if (value != null && (other == null || Math.abs(value - other) > ROUNDING)) {
                 notes.add("%s: the log says %s, its cases give %s".formatted(name, value, other));
             }
         });

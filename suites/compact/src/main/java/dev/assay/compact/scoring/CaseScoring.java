@@ -1,17 +1,40 @@
 package dev.assay.compact.scoring;
 
 import dev.assay.compact.CompactCase;
+import dev.assay.compact.Item;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Judges one case from its cycles.
 public record CaseScoring(ScoringRules rules) {
-    /// The cycle's score less that of the first; empty for cycle 0.
-    public OptionalDouble driftDelta(Scorecard first, Scorecard card) {
-        return card.cycleNumber() == 0
+    /// The cycle's score less that of the first, by the items that both cycles ask in the same words and with the
+    /// same answer; empty for cycle 0 and where they share none. `compat` compares whole penalized scores.
+    public OptionalDouble driftDelta(CompactCase compactCase, Scorecard first, Scorecard card) {
+        if (card.cycleNumber() == 0) {
+            return OptionalDouble.empty();
+        }
+        if (rules == ScoringRules.COMPAT) {
+            return OptionalDouble.of(card.penalizedCycleScore() - first.penalizedCycleScore());
+        }
+        var asked = new HashSet<>(compactCase.items());
+        var steady = compactCase.itemsIn(card.cycleNumber()).stream()
+                .filter(asked::contains)
+                .map(Item::key)
+                .collect(Collectors.toSet());
+        return steady.isEmpty()
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(rules.driftBasis(card) - rules.driftBasis(first));
+                : OptionalDouble.of(score(card, steady) - score(first, steady));
+    }
+
+    private double score(Scorecard card, Set<String> keys) {
+        return new CycleScoring(rules)
+                .weightedMean(card.itemScores().stream()
+                        .filter(item -> keys.contains(item.itemKey()))
+                        .toList());
     }
 
     /// @param modelVersion as the provider reports it; `unknown` where it does not
@@ -36,12 +59,16 @@ public record CaseScoring(ScoringRules rules) {
                                 .toArray());
     }
 
-    double driftResistance(List<CycleResult> cycles) {
-        return Drift.resistance(
-                rules.summation(),
-                cycles.stream()
-                        .mapToDouble(cycle -> rules.driftBasis(cycle.scorecard()))
-                        .toArray());
+    /// Empty under `standard` where cycle 0 scored nothing: there was nothing to lose.
+    OptionalDouble driftResistance(List<CycleResult> cycles) {
+        boolean hadNothing = cycles.isEmpty() || cycles.getFirst().scorecard().cycleScore() == 0;
+        return rules == ScoringRules.STANDARD && hadNothing
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Drift.resistance(
+                        rules.summation(),
+                        cycles.stream()
+                                .flatMapToDouble(cycle -> cycle.driftDelta().stream())
+                                .toArray()));
     }
 
     /// The sum of those that were recorded; empty where none was.

@@ -1,6 +1,7 @@
 package dev.assay.compact.scoring;
 
 import dev.assay.api.Profile;
+import dev.assay.compact.GroundTruth;
 import dev.assay.compact.Item;
 import dev.assay.compact.check.Check;
 import dev.assay.compact.check.CheckReader;
@@ -11,9 +12,10 @@ import dev.assay.python.PythonText;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 
-/// Responses of one cycle that do what is forbidden, or answer with a plan that was given up: templates
-/// list superseded plans as forbidden phrases.
+/// Responses of one cycle that do what is forbidden, answer with a plan that was given up (templates list
+/// superseded plans as forbidden phrases), or go against a locked decision.
 ///
 /// @param violating keys of the items, in order
 /// @param considered how many items could have violated
@@ -29,13 +31,29 @@ public record Contradictions(List<String> violating, int considered) {
         return considered == 0 ? 0 : (double) violating.size() / considered;
     }
 
-    static Contradictions of(
-            ScoringRules rules, List<Item> items, Map<String, String> responses, List<String> forbidden) {
+    static Contradictions of(ScoringRules rules, List<Item> items, Map<String, String> responses, GroundTruth truth) {
+        var forbidden = truth.forbiddenBehaviors();
         return switch (rules) {
             case COMPAT -> compat(items, responses, forbidden);
             case METHODOLOGY -> licensed(items, responses, forbidden, NormalizedText::contains);
-            case STANDARD -> licensed(items, responses, forbidden, Polarity::isAsserted);
+            case STANDARD ->
+                licensed(items, responses, forbidden, Polarity::isAsserted).and(against(items, responses, truth));
         };
+    }
+
+    /// Those that go against a locked decision.
+    private static List<String> against(List<Item> items, Map<String, String> responses, GroundTruth truth) {
+        var breach = new DecisionBreach(truth.lockedDecisions());
+        return items.stream()
+                .filter(item ->
+                        breach.breaks(item, CHECKS.read(item.expected()), responses.getOrDefault(item.key(), "")))
+                .map(Item::key)
+                .toList();
+    }
+
+    private Contradictions and(List<String> more) {
+        return new Contradictions(
+                Stream.concat(violating.stream(), more.stream()).distinct().toList(), considered);
     }
 
     /// Recall items are left out on both sides; a blank phrase is in every response.

@@ -14,11 +14,7 @@ public record CycleScoring(ScoringRules rules) {
     /// @throws dev.assay.compact.check.MalformedCheck where an item expects what cannot be checked
     public Scored score(CycleAnswers answers) {
         var scoring = new ItemScoring(rules, answers);
-        var contradictions = Contradictions.of(
-                rules,
-                answers.items(),
-                answers.responses(),
-                answers.groundTruth().forbiddenBehaviors());
+        var contradictions = Contradictions.of(rules, answers.items(), answers.responses(), answers.groundTruth());
         var scores = scoring.scores();
         double cycleScore = weightedMean(scores);
         var card = new Scorecard(

@@ -15,9 +15,9 @@ final class Drift {
     }
 
     /// One plus the mean delta, from 0 to 1, higher is better; 1 for a method that holds steady, for one
-    /// that improves, and where there are fewer than two cycles.
-    static double resistance(Summation summation, double... cycleScores) {
-        return Math.clamp(1 + summation.mean(0, deltas(cycleScores)), 0.0, 1.0);
+    /// that improves, and where there is no later cycle.
+    static double resistance(Summation summation, double... deltas) {
+        return Math.clamp(1 + summation.mean(0, deltas), 0.0, 1.0);
     }
 
     /// What a method that never had anything cannot hold on to: resistance times the score of cycle 0.

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /// @param passing share of the cases that score at least one half
 /// @param interval of the mean score, over templates; empty where the group has fewer than two
 public record GroupScore(String name, int cases, double meanScore, double passing, Optional<Interval> interval) {
-    private static final double PASS = 0.5;
+    private static final double HALF = 0.5;
 
     public static List<GroupScore> byFamily(Summation summation, List<CaseResult> cases) {
         return by(CaseResult::family, summation, cases);
@@ -35,7 +35,7 @@ public record GroupScore(String name, int cases, double meanScore, double passin
     /// @param cases at least one
     public static GroupScore of(String name, List<CaseResult> cases, Summation summation) {
         long passing =
-                cases.stream().filter(result -> result.caseScore() >= PASS).count();
+                cases.stream().filter(result -> result.caseScore() >= HALF).count();
         return new GroupScore(
                 name,
                 cases.size(),

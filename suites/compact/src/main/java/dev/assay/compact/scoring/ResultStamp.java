@@ -10,6 +10,7 @@ import java.util.Map;
 /// and `model_version`, as far as they are known
 public record ResultStamp(Map<String, String> fields) {
     public static final String FAMILY = "family";
+    public static final String MODEL_VERSION = "model_version";
 
     /// Of results of the original.
     public static final ResultStamp NONE = new ResultStamp(Map.of());
@@ -31,7 +32,7 @@ public record ResultStamp(Map<String, String> fields) {
                 fields.put("case_slot", Integer.toString(slot.number()));
             });
         });
-        fields.put("model_version", modelVersion);
+        fields.put(MODEL_VERSION, modelVersion);
         return new ResultStamp(fields);
     }
 }

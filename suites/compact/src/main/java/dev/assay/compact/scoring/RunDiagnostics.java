@@ -70,7 +70,7 @@ public record RunDiagnostics(
                 cases.stream()
                         .filter(result -> !result.cycles().isEmpty())
                         .mapToDouble(result -> Drift.earned(
-                                result.driftResistance(),
+                                result.driftResistance().orElse(0),
                                 result.cycles().getFirst().scorecard().cycleScore()))
                         .toArray());
     }

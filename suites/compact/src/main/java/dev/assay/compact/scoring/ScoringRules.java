@@ -3,6 +3,7 @@ package dev.assay.compact.scoring;
 import dev.assay.api.Profile;
 import dev.assay.stats.Summation;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /// A named set of rules; every result carries the version of the set it was scored by.
@@ -13,7 +14,7 @@ public enum ScoringRules {
     /// The seed document to the letter: every response can contradict, drift is that of raw scores.
     METHODOLOGY("methodology-1", Profile.STANDARD, Summation.COMPENSATED),
     /// The seed document, where silence earns nothing and restating a prohibition does not break it.
-    STANDARD("standard-1", Profile.STANDARD, Summation.COMPENSATED);
+    STANDARD("standard-2", Profile.STANDARD, Summation.COMPENSATED);
 
     private final String version;
     private final Profile profile;
@@ -32,6 +33,18 @@ public enum ScoringRules {
         };
     }
 
+    /// The rules of a profile, where a run asks for no others: both are judged under `standard`.
+    public static ScoringRules of(Profile profile, String version) {
+        return profile == Profile.STANDARD && version.equals(METHODOLOGY.version) ? METHODOLOGY : of(profile);
+    }
+
+    /// The rules that are typed.
+    public static Optional<ScoringRules> named(String name) {
+        return Arrays.stream(values())
+                .filter(rules -> rules.toString().equals(name))
+                .findFirst();
+    }
+
     /// The rules a `scorer_version` names.
     public static Optional<ScoringRules> ofVersion(String version) {
         return Arrays.stream(values())
@@ -44,16 +57,17 @@ public enum ScoringRules {
         return version;
     }
 
+    /// As it is typed.
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
     public Profile profile() {
         return profile;
     }
 
     public Summation summation() {
         return summation;
-    }
-
-    /// The score of a cycle that drift is measured on.
-    double driftBasis(Scorecard card) {
-        return this == COMPAT ? card.penalizedCycleScore() : card.cycleScore();
     }
 }

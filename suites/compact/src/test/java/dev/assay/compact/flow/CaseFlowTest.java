@@ -112,7 +112,7 @@ class CaseFlowTest {
 
         assertThat(result.cycles().getFirst().scorecard().cycleScore()).isEqualTo(1);
         assertThat(result.cycles().getLast().scorecard().cycleScore()).isZero();
-        assertThat(result.driftResistance()).isZero();
+        assertThat(result.driftResistance()).hasValue(0);
     }
 
     @Test

@@ -59,7 +59,8 @@ class GoldenFlowsTest {
     private static void judgedByTheSeed(CaseRecord record, Map<String, Object> wanted) {
         var judged = new CaseJudge(ScoringRules.METHODOLOGY, BpeTokens.CL100K_BASE).result(record);
         assertThat(judged.caseScore()).isCloseTo(number(wanted, "case_score"), within(EXACT));
-        assertThat(judged.driftResistance()).isCloseTo(number(wanted, "drift_resistance_raw"), within(EXACT));
+        assertThat(judged.driftResistance().orElseThrow())
+                .isCloseTo(number(wanted, "drift_resistance_raw"), within(EXACT));
     }
 
     @Test
@@ -71,7 +72,7 @@ class GoldenFlowsTest {
                     var done = run(row, model, DriftContext.ARTIFACT_ONLY, ScoringRules.METHODOLOGY);
                     assertThat(model.requests()).hasSameSizeAs(maps(row, "calls"));
                     assertThat(done.result().caseScore()).isCloseTo(number(row, "case_score"), within(EXACT));
-                    assertThat(done.result().driftResistance())
+                    assertThat(done.result().driftResistance().orElseThrow())
                             .isCloseTo(number(row, "drift_resistance"), within(EXACT));
                     var wanted = maps(row, "cycles");
                     for (int cycle = 0; cycle < wanted.size(); cycle++) {

@@ -25,7 +25,7 @@ public final class Logs {
 
     public static RunSetup setup() {
         return new RunSetup(
-                "ledger", "1.2.0", "starter", "1.0.0", "standard-1", "local", "reader", "medium", 2, "default", 3);
+                "ledger", "1.2.0", "starter", "1.0.0", "standard-2", "local", "reader", "medium", 2, "default", 3);
     }
 
     public static RunEvent.RunStart start() {
@@ -62,7 +62,7 @@ public final class Logs {
                 new BigInteger("18446744073709551615"),
                 List.of(cycle, drifted),
                 score,
-                0.5,
+                OptionalDouble.of(0.5),
                 Optional.of(usage),
                 new ResultStamp(Map.of("family", "one")));
     }

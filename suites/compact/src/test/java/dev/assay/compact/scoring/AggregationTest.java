@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import dev.assay.Golden;
 import dev.assay.stats.Summation;
 import dev.assay.text.GoldenRow;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -69,7 +73,11 @@ class AggregationTest {
 
     static void agreeOnCase(CaseResult result) {
         assertThat(COMPAT_CASES.caseScore(result.cycles())).isCloseTo(result.caseScore(), within(1e-12));
-        assertThat(COMPAT_CASES.driftResistance(result.cycles())).isCloseTo(result.driftResistance(), within(1e-12));
+        var scores = result.cycles().stream()
+                .mapToDouble(cycle -> cycle.scorecard().penalizedCycleScore())
+                .toArray();
+        assertThat(Drift.resistance(Summation.LEFT_TO_RIGHT, Drift.deltas(scores)))
+                .isCloseTo(result.driftResistance().orElseThrow(), within(1e-12));
         assertThat(result.cycles()).allSatisfy(cycle -> {
             var card = cycle.scorecard();
             assertThat(COMPAT_CYCLES.weightedMean(card.itemScores())).isCloseTo(card.cycleScore(), within(1e-12));
@@ -92,7 +100,7 @@ class AggregationTest {
                 .toArray();
         assertThat(Drift.deltas(scores)).containsExactly(deltas, within(1e-12));
         for (var summation : Summation.values()) {
-            assertThat(Drift.resistance(summation, scores))
+            assertThat(Drift.resistance(summation, Drift.deltas(scores)))
                     .isCloseTo(Results.number(row, "drift_resistance"), within(1e-12));
         }
     }
@@ -105,7 +113,8 @@ class AggregationTest {
             var scores = IntStream.range(0, 1 + random.nextInt(6))
                     .mapToDouble(_ -> score)
                     .toArray();
-            assertThat(Drift.resistance(Summation.COMPENSATED, scores)).isEqualTo(1);
+            assertThat(Drift.resistance(Summation.COMPENSATED, Drift.deltas(scores)))
+                    .isEqualTo(1);
         }
     }
 
@@ -129,12 +138,28 @@ class AggregationTest {
         Collections.shuffle(shuffled, random);
         RunAggregates.of(Summation.COMPENSATED, shuffled)
                 .toMap()
-                .forEach((name, value) -> assertThat(value).isCloseTo(before.getOrDefault(name, -1.0), within(1e-12)));
+                .forEach((name, value) -> assertThat(Objects.requireNonNull(value))
+                        .isCloseTo(Objects.requireNonNull(before.get(name)), within(1e-12)));
     }
 
     @Test
-    void aRunWithoutCasesHasDriftOneAndNothingElse() {
-        assertThat(RunAggregates.of(Summation.COMPENSATED, List.of())).isEqualTo(new RunAggregates(0, 1, 0, 0, 0));
+    void aRunWithoutCasesHasNothingToShow() {
+        assertThat(RunAggregates.of(Summation.COMPENSATED, List.of()))
+                .isEqualTo(new RunAggregates(0, OptionalDouble.empty(), 0, 0, 0));
+        assertThat(RunAggregates.of(Summation.LEFT_TO_RIGHT, List.of())).isEqualTo(new RunAggregates(0, 1, 0, 0, 0));
+    }
+
+    @Test
+    void aCaseThatHadNothingToLoseCountsAsZeroAndIsShownAsNone() {
+        var steady = Results.caseOf("a", "t", 0.5, 2);
+        var nothing = new CaseResult(
+                "b", "t", BigInteger.ONE, List.of(), 0, OptionalDouble.empty(), Optional.empty(), ResultStamp.NONE);
+        assertThat(RunAggregates.of(Summation.COMPENSATED, List.of(steady, nothing))
+                        .driftResistance())
+                .hasValue(0.5);
+        var none = RunAggregates.of(Summation.COMPENSATED, List.of(nothing));
+        assertThat(none.driftResistance()).isEmpty();
+        assertThat(none.toMap()).containsEntry("drift_resistance", null);
     }
 
     @Test

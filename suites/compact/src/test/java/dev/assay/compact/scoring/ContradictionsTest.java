@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.Golden;
+import dev.assay.compact.GroundTruth;
 import dev.assay.compact.Item;
 import dev.assay.compact.ItemType;
 import dev.assay.text.GoldenRow;
@@ -13,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ContradictionsTest {
     private static final String RULE = "email customers directly";
@@ -45,7 +48,7 @@ class ContradictionsTest {
         var forbidden = GoldenRow.texts(row, "forbidden_behaviors");
         var responses = responses(row);
         var wanted = GoldenRow.map(row, "upstream");
-        var found = Contradictions.of(ScoringRules.COMPAT, items(row), responses, forbidden);
+        var found = Contradictions.of(ScoringRules.COMPAT, items(row), responses, truth(forbidden));
         assertThat(found.violating()).hasSize((int) Results.number(wanted, "violations"));
         assertThat(found.considered()).isEqualTo(wanted.get("non_recall_items"));
         assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));
@@ -64,7 +67,10 @@ class ContradictionsTest {
     static void agreeOnMethodology(Map<String, Object> row) {
         var wanted = GoldenRow.map(row, "methodology");
         var found = Contradictions.of(
-                ScoringRules.METHODOLOGY, items(row), responses(row), GoldenRow.texts(row, "forbidden_behaviors"));
+                ScoringRules.METHODOLOGY,
+                items(row),
+                responses(row),
+                truth(GoldenRow.texts(row, "forbidden_behaviors")));
         assertThat(found.violating()).as("%s", row).isEqualTo(wanted.get("violating"));
         assertThat(found.considered()).isEqualTo(wanted.get("total"));
         assertThat(found.rate()).isCloseTo(Results.number(wanted, "rate"), within(1e-12));
@@ -75,7 +81,7 @@ class ContradictionsTest {
     }
 
     private static List<String> violating(ScoringRules rules, Item item, String response) {
-        return Contradictions.of(rules, List.of(item), Map.of(item.key(), response), List.of(RULE))
+        return Contradictions.of(rules, List.of(item), Map.of(item.key(), response), truth(List.of(RULE)))
                 .violating();
     }
 
@@ -111,9 +117,9 @@ class ContradictionsTest {
                 items.add(item("k" + n, type, check, phrases.get(random.nextInt(3))));
                 responses.put("k" + n, "We " + phrases.get(random.nextInt(3)) + (random.nextBoolean() ? "" : "x"));
             }
-            var original = Contradictions.of(ScoringRules.COMPAT, items, responses, phrases)
+            var original = Contradictions.of(ScoringRules.COMPAT, items, responses, truth(phrases))
                     .violating();
-            var seed = Contradictions.of(ScoringRules.METHODOLOGY, items, responses, phrases)
+            var seed = Contradictions.of(ScoringRules.METHODOLOGY, items, responses, truth(phrases))
                     .violating();
             var unlicensed = original.stream()
                     .filter(key -> items.stream()
@@ -122,5 +128,48 @@ class ContradictionsTest {
                     .toList();
             assertThat(seed).containsAll(unlicensed);
         }
+    }
+
+    private static GroundTruth truth(List<String> forbidden) {
+        return new GroundTruth(List.of(), List.of(), forbidden, List.of(), List.of(), Map.of());
+    }
+
+    private static List<String> against(ItemType type, String response) {
+        var truth = new GroundTruth(
+                List.of(), List.of("the archive moves to Birchwood"), List.of(), List.of(), List.of(), Map.of());
+        var item = new Item(
+                "where", type, "Where does the archive move?", Map.of("check", "word_contains", "value", "Birchwood"));
+        return Contradictions.of(ScoringRules.STANDARD, List.of(item), Map.of("where", response), truth)
+                .violating();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"Lantern", "It moves to Lantern.", "Not to Birchwood.", "The archive does not move to Birchwood."
+            })
+    void theOppositeOfALockedDecisionAndAnythingInItsPlaceContradict(String response) {
+        assertThat(against(ItemType.LOCKED_DECISION_RETENTION, response)).containsExactly("where");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Birchwood",
+                "To Birchwood.",
+                "The notes do not say.",
+                "",
+                "I don't know.",
+                "Unknown",
+                "Which archive?"
+            })
+    void whoKeepsTheDecisionAsksOrAbstainsContradictsNothing(String response) {
+        assertThat(against(ItemType.LOCKED_DECISION_RETENTION, response)).isEmpty();
+    }
+
+    @Test
+    void anyResponseThatDeniesADecisionContradicts() {
+        assertThat(against(ItemType.ENTITY_INTEGRITY, "Jo packs. The archive will not move to Birchwood."))
+                .containsExactly("where");
+        assertThat(against(ItemType.ENTITY_INTEGRITY, "Lantern")).isEmpty();
     }
 }

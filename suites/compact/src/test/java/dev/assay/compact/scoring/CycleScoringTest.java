@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.compact.CompactCase;
+import dev.assay.compact.Continuation;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.GroundTruth;
 import dev.assay.compact.Item;
@@ -141,19 +142,22 @@ class CycleScoringTest {
 
     @Test
     void driftIsThatOfRawScoresButForCompat() {
-        var first = new Scorecard(0, 1, 0.5, 0.5, 4, List.of());
-        var second = new Scorecard(1, 0.75, 0.75, 0, 4, List.of());
-        assertThat(new CaseScoring(ScoringRules.STANDARD).driftDelta(first, second))
+        var first = new Scorecard(0, 1, 0.5, 0.5, 4, List.of(scored("recall", 1), scored("owner", 1)));
+        var second = new Scorecard(1, 0.75, 0.75, 0, 4, List.of(scored("recall", 1), scored("owner", 0)));
+        assertThat(new CaseScoring(ScoringRules.STANDARD).driftDelta(aCase(List.of()), first, second))
                 .hasValue(-0.25);
-        assertThat(new CaseScoring(ScoringRules.COMPAT).driftDelta(first, second))
+        assertThat(new CaseScoring(ScoringRules.COMPAT).driftDelta(aCase(List.of()), first, second))
                 .hasValue(0.25);
-        assertThat(new CaseScoring(ScoringRules.COMPAT).driftDelta(first, first))
+        assertThat(new CaseScoring(ScoringRules.COMPAT).driftDelta(aCase(List.of()), first, first))
                 .isEqualTo(OptionalDouble.empty());
     }
 
-    @Test
-    void aCaseIsStampedWithWhereItComesFrom() {
-        var one = new CompactCase(
+    private static ItemScore scored(String key, double score) {
+        return new ItemScore(key, "x", score, key.equals("recall") ? 3 : 1, "exact", Map.of());
+    }
+
+    private static CompactCase aCase(List<Continuation> continuations) {
+        return new CompactCase(
                 "t:s1:deasy",
                 "t",
                 "1.0.0",
@@ -162,12 +166,38 @@ class CycleScoringTest {
                 new Transcript(List.of()),
                 TRUTH,
                 ITEMS,
-                List.of(),
+                continuations,
                 Optional.empty());
+    }
+
+    @Test
+    void questionsThatAreNewOrHaveAnotherAnswerAreNoDrift() {
+        var changed = new ArrayList<>(ITEMS.subList(0, 1));
+        changed.add(item("owner", ItemType.ENTITY_INTEGRITY, Map.of("check", "word_contains", "value", "Marta")));
+        changed.add(item("new", ItemType.ENTITY_INTEGRITY, Map.of("check", "word_contains", "value", "Jo")));
+        var one = aCase(List.of(new Continuation(List.of(), TRUTH, changed)));
+        var first = new Scorecard(0, 1, 1, 0, 4, List.of(scored("recall", 1), scored("owner", 1)));
+        var second =
+                new Scorecard(1, 0.6, 0.6, 0, 4, List.of(scored("recall", 1), scored("owner", 0), scored("new", 0)));
+        assertThat(new CaseScoring(ScoringRules.STANDARD).driftDelta(one, first, second))
+                .hasValue(0);
+    }
+
+    @Test
+    void whoHadNothingInCycleZeroHasNoDriftResistance() {
+        var nothing = List.of(Results.cycle(0, 0, 0, 4), Results.cycle(1, 0, 0, 4));
+        assertThat(new CaseScoring(ScoringRules.STANDARD).driftResistance(nothing))
+                .isEmpty();
+        assertThat(new CaseScoring(ScoringRules.METHODOLOGY).driftResistance(nothing))
+                .hasValue(1);
+    }
+
+    @Test
+    void aCaseIsStampedWithWhereItComesFrom() {
         var result = new CaseScoring(ScoringRules.STANDARD)
-                .result(one, List.of(Results.cycle(0, 0.5, 0.2, 4), Results.cycle(1, 0.25, 0, 4)), "m-1");
+                .result(aCase(List.of()), List.of(Results.cycle(0, 0.5, 0.2, 4), Results.cycle(1, 0.25, 0, 4)), "m-1");
         assertThat(result.caseScore()).isEqualTo(0.325);
-        assertThat(result.driftResistance()).isEqualTo(0.75);
+        assertThat(result.driftResistance()).hasValue(1);
         assertThat(result.stamp().fields())
                 .containsEntry("model_version", "m-1")
                 .containsEntry("difficulty", "easy");

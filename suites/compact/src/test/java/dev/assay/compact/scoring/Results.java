@@ -35,7 +35,14 @@ public final class Results {
 
     public static CaseResult caseOf(String id, String template, double score, CycleResult... cycles) {
         return new CaseResult(
-                id, template, BigInteger.ONE, List.of(cycles), score, 1, Optional.empty(), ResultStamp.NONE);
+                id,
+                template,
+                BigInteger.ONE,
+                List.of(cycles),
+                score,
+                OptionalDouble.of(1),
+                Optional.empty(),
+                ResultStamp.NONE);
     }
 
     /// With so many cycles that nobody looks into.
@@ -63,7 +70,7 @@ public final class Results {
                 BigInteger.ZERO,
                 cycles,
                 number(row, "case_score"),
-                number(row, "drift_resistance"),
+                OptionalDouble.of(number(row, "drift_resistance")),
                 Optional.empty(),
                 ResultStamp.NONE);
     }

@@ -1,0 +1,30 @@
+package dev.assay.compact.check;
+
+import dev.assay.python.PythonText;
+import java.util.regex.Pattern;
+
+/// Whether a response says that it does not know, in English, German or Chinese. Who abstains asserts nothing.
+public final class Abstention {
+    /// A longer response that contains such words says something besides.
+    private static final int LONGEST = 240;
+
+    private static final Pattern WORDS = Pattern.compile("""
+            (?:do(?:es)?|did|is|are|was|were)(?: not|n't)(?: \\w+){0,2} (?:say|said|stated?|mention(?:ed)?|specif(?:y|ied)\
+            |record(?:ed)?|given|known|provided?|tell|told|indicated?|contain(?:ed)?|included?|know)\
+            |not (?:stated|mentioned|specified|recorded|given|known|provided|indicated|available|enough information)\
+            |\\bunknown\\b|\\bunspecified\\b|no (?:information|mention|record|answer|data|summary or structured state)\
+            |can(?:not|'t| not)(?: \\w+){0,2} (?:determined?|tell|say|know|answer(?:ed)?|find|found)|\\bn/a\\b|^none$|^nothing$\
+            |(?:steht|ist|wird|wurde) (?:\\w+ ){0,3}nicht|unbekannt|wei\u00df (?:ich |es )?nicht|keine angaben?|nicht (?:bekannt|erw\u00e4hnt|genannt)\
+            |\u6ca1\u6709(?:\u63d0\u5230|\u63d0\u53ca|\u8bf4\u660e|\u8bb0\u5f55|\u8bf4)|\u672a(?:\u63d0\u53ca|\u8bf4\u660e|\u77e5|\u63d0\u5230)|\u4e0d(?:\u77e5\u9053|\u6e05\u695a|\u660e\u786e)|\u65e0\u6cd5(?:\u786e\u5b9a|\u56de\u7b54)\
+            """, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private Abstention() {}
+
+    /// A blank response abstains, too.
+    public static boolean isOne(String response) {
+        var text = PythonText.collapse(response.replace('\u2019', '\''));
+        var plain = text.replaceAll("[.!\u3002]+$", "").strip();
+        return plain.isEmpty()
+                || (plain.length() <= LONGEST && WORDS.matcher(plain).find());
+    }
+}
