@@ -46,7 +46,11 @@ public record CompactRun(RowsRun run, RecordedRun recorded) {
                 "overall_score",
                 number(aggregates.overallScore(), TemplateIntervals.ofShare(result().cases(), CompactRun::overall)));
         numbers.put("elite_score", number(row.eliteScore(), row.interval()));
-        aggregates.toMap().forEach((name, value) -> numbers.putIfAbsent(name, number(value, Optional.empty())));
+        aggregates.toMap().forEach((name, value) -> {
+            if (value != null) {
+                numbers.putIfAbsent(name, number(value, Optional.empty()));
+            }
+        });
         return numbers;
     }
 

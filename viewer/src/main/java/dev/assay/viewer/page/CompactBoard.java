@@ -68,13 +68,7 @@ record CompactBoard(Library library) {
         for (var one : ranked) {
             var run = runs.get(one.row());
             if (run != null) {
-                var segment = one.segment();
-                var name = "%s · %s:%s · %s"
-                        .formatted(
-                                segment.benchmarkVersion(),
-                                segment.targetProvider(),
-                                segment.targetModel(),
-                                segment.tier());
+                var name = one.segment().describe();
                 rows.computeIfAbsent(name, _ -> new ArrayList<>()).add(row(one, run, isRanked));
             }
         }

@@ -66,7 +66,7 @@ public record Board(List<Ranked> entries, List<BoardRow> controls, List<Unqualif
         return map;
     }
 
-    private static Map<String, @Nullable Object> row(BoardRow row) {
+    static Map<String, @Nullable Object> row(BoardRow row) {
         var setup = row.setup();
         var map = new TreeMap<String, @Nullable Object>(row.aggregates().toMap());
         map.put("method_name", setup.methodName());
@@ -81,6 +81,8 @@ public record Board(List<Ranked> entries, List<BoardRow> controls, List<Unqualif
         map.put("elite_score", row.eliteScore());
         row.interval().ifPresent(interval -> map.put("elite_interval", List.of(interval.low(), interval.high())));
         map.put("families", new TreeMap<>(row.families()));
+        map.putAll(row.terms().toMap());
+        map.put("retried_failures", row.retried());
         map.put("published_at", published(row.publishedAt()));
         return map;
     }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /// A board as a Markdown document.
 final class BoardMarkdown {
     private static final List<String> NUMBERS =
-            List.of("elite", "95 %", "overall", "drift", "constraints", "contradictions", "compression");
+            List.of("elite", "95 %", "overall", "drift", "constraints", "contradictions", "compression", "retried");
 
     private final StringBuilder text = new StringBuilder("# Compaction board\n");
 
@@ -34,14 +34,7 @@ final class BoardMarkdown {
     }
 
     private void add(Segment segment, List<Ranked> entries) {
-        var title = Stream.of(
-                        segment.benchmarkVersion(),
-                        segment.targetProvider() + ":" + segment.targetModel(),
-                        segment.scorerVersion(),
-                        segment.tier())
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(", "));
-        heading(title, Stream.concat(Stream.of("rank", "method", "by"), NUMBERS.stream()));
+        heading(segment.describe(), Stream.concat(Stream.of("rank", "method", "by"), NUMBERS.stream()));
         for (var entry : entries) {
             var row = entry.row();
             line(Stream.concat(Stream.of(rank(entry), method(row), by(row)), numbers(row)));
@@ -105,10 +98,11 @@ final class BoardMarkdown {
                         .map(interval -> fixed(interval.low(), 3) + "\u2013" + fixed(interval.high(), 3))
                         .orElse(""),
                 fixed(run.overallScore(), 3),
-                fixed(run.driftResistance(), 3),
+                run.driftResistance().isPresent() ? fixed(run.driftResistance().getAsDouble(), 3) : "none",
                 fixed(run.constraintRetention(), 3),
                 fixed(run.contradictionRate(), 3),
-                fixed(run.compressionRatio(), 2) + "x");
+                fixed(run.compressionRatio(), 2) + "x",
+                Integer.toString(row.retried()));
     }
 
     private static String fixed(double value, int decimals) {

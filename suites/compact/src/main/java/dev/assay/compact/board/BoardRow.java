@@ -18,6 +18,9 @@ import java.util.Optional;
 ///
 /// @param interval of the elite score, over templates; empty where there are fewer than two
 /// @param families mean case score by family
+/// @param publishedAt when the board first admitted it
+/// @param terms on which it was run
+/// @param retried failures of cases that were tried again
 public record BoardRow(
         RunSetup setup,
         Owner owner,
@@ -26,7 +29,9 @@ public record BoardRow(
         double eliteScore,
         Optional<Interval> interval,
         Map<String, Double> families,
-        Instant publishedAt) {
+        Instant publishedAt,
+        Terms terms,
+        int retried) {
     public BoardRow {
         families = new LinkedHashMap<>(families);
     }
@@ -36,7 +41,7 @@ public record BoardRow(
         public static final Owner NOBODY = new Owner(Optional.empty(), Optional.empty());
     }
 
-    /// A run is published when it ends.
+    /// A run that no board has admitted yet is dated by its end.
     public static BoardRow of(RunResult run, Owner owner, Tier tier) {
         var families = new LinkedHashMap<String, Double>();
         GroupScore.byFamily(Summation.COMPENSATED, run.cases())
@@ -49,7 +54,14 @@ public record BoardRow(
                 EliteScore.of(run.aggregates(), tier),
                 TemplateIntervals.ofShare(run.cases(), cases -> elite(cases, tier)),
                 families,
-                run.completedAt());
+                run.completedAt(),
+                Terms.of(run),
+                run.retried().size());
+    }
+
+    /// The same, first admitted then.
+    public BoardRow admitted(Instant at) {
+        return new BoardRow(setup, owner, tier, aggregates, eliteScore, interval, families, at, terms, retried);
     }
 
     private static double elite(List<CaseResult> cases, Tier tier) {

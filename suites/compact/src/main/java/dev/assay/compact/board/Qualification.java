@@ -13,15 +13,19 @@ import java.util.stream.Collectors;
 
 /// Whether a run may stand on the board, with every reason why not.
 ///
-/// Six conditions: it compacts enough, it contradicts the rules in at most 10 % of the responses, all
-/// configured cases have a result, all of them went through all cycles, no family has a mean case score
-/// below 0.40, and nothing failed. Under `standard` a number within 1e-9 of a bound meets it.
+/// Six conditions: it compacts enough, it contradicts the rules in at most 10 % of the responses, all ranked
+/// slots have a result, all of them went through all cycles, no family has a pass rate below 0.40 (a case passes
+/// with a score of at least 0.40), and nothing failed in a ranked slot. Besides, one version of one model answered.
+/// Under `standard` a number within 1e-9 of a bound meets it.
 ///
-/// `compat` asks as the original: it sees neither missing cases nor failures, judges families only where
-/// there are two, compares doubles as they are, and gives a reason for each case that lacks a cycle.
+/// `compat` asks as the original: it sees neither missing cases nor failures, judges families by their mean score
+/// and only where there are two, compares doubles as they are, and gives a reason for each case that lacks a cycle.
 public record Qualification(List<Reason> reasons) {
     private static final double MOST_CONTRADICTIONS = 0.10;
     private static final double FAMILY_FLOOR = 0.40;
+    /// The score from which on a case passes.
+    private static final double PASS = 0.40;
+
     private static final double TOLERANCE = 1e-9;
 
     public Qualification {
@@ -57,6 +61,11 @@ public record Qualification(List<Reason> reasons) {
             if (profile == Profile.STANDARD && run.failures() > 0) {
                 add("failures_in_ranked_slots", "%d cases failed".formatted(run.failures()));
             }
+            if (profile == Profile.STANDARD && run.modelVersions().size() > 1) {
+                add(
+                        "mixed_model_versions",
+                        "several versions of the model answered: " + String.join(", ", run.modelVersions()));
+            }
             return reasons;
         }
 
@@ -88,7 +97,7 @@ public record Qualification(List<Reason> reasons) {
                 return;
             }
             if (profile == Profile.STANDARD) {
-                long missing = run.expectedCaseIds().stream()
+                long missing = run.rankedSlots().stream()
                         .flatMap(ids -> ids.stream()
                                 .filter(id -> run.cases().stream()
                                         .noneMatch(result -> result.caseId().equals(id))))
@@ -127,13 +136,24 @@ public record Qualification(List<Reason> reasons) {
                 return;
             }
             for (var family : families) {
-                if (family.meanScore() < FAMILY_FLOOR - tolerance()) {
+                double rate = profile == Profile.COMPAT ? family.meanScore() : passRate(family.name());
+                if (rate < FAMILY_FLOOR - tolerance()) {
                     add(
                             "family_below_floor:" + family.name(),
-                            "family %s scores %s, below %s"
-                                    .formatted(family.name(), fixed(family.meanScore()), fixed(FAMILY_FLOOR)));
+                            "family %s passes %s of its cases (a score of at least %s), below %s"
+                                    .formatted(family.name(), fixed(rate), fixed(PASS), fixed(FAMILY_FLOOR)));
                 }
             }
+        }
+
+        private double passRate(String family) {
+            var cases = run.cases().stream()
+                    .filter(one -> one.family().equals(family))
+                    .toList();
+            long passing = cases.stream()
+                    .filter(one -> one.caseScore() >= PASS - tolerance())
+                    .count();
+            return (double) passing / cases.size();
         }
 
         private static List<GroupScore> inferredFamilies(List<CaseResult> cases) {

@@ -9,24 +9,32 @@ import java.util.Set;
 
 /// What is known of a run when it is asked whether it qualifies.
 ///
-/// @param expectedCaseIds of all configured slots; empty where nobody knows them
-/// @param failures cases that came to no result
+/// @param rankedSlots ids of the cases that count: one for each configured slot; empty where nobody knows them
+/// @param failures of ranked slots that came to no result
+/// @param modelVersions of the model that answered, one in a run that can be ranked
 public record RankedRun(
         RunAggregates aggregates,
         List<CaseResult> cases,
         int driftCycles,
-        Optional<Set<String>> expectedCaseIds,
-        int failures) {
+        Optional<Set<String>> rankedSlots,
+        int failures,
+        List<String> modelVersions) {
     public RankedRun {
         cases = List.copyOf(cases);
+        modelVersions = List.copyOf(modelVersions);
     }
 
-    public static RankedRun of(RunResult run, Set<String> expectedCaseIds) {
+    /// A failure outside the ranked slots is no failure of a ranked run.
+    public static RankedRun of(RunResult run, Optional<Set<String>> rankedSlots) {
+        long failures = run.failures().stream()
+                .filter(failed -> rankedSlots.isEmpty() || rankedSlots.get().contains(failed.caseId()))
+                .count();
         return new RankedRun(
                 run.aggregates(),
                 run.cases(),
                 run.start().setup().driftCycles(),
-                Optional.of(expectedCaseIds),
-                run.failures().size());
+                rankedSlots,
+                (int) failures,
+                run.modelVersions());
     }
 }

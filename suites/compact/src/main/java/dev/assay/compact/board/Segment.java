@@ -3,20 +3,42 @@ package dev.assay.compact.board;
 import dev.assay.api.Profile;
 import dev.assay.python.PythonText;
 import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Runs that may be compared: one suite and version, one model, one set of rules and, but for `compat`,
-/// one tier.
+/// one tier and the same terms.
 ///
 /// @param tier empty under `compat`, which ranks tiers together
+/// @param terms empty under `compat`, which knows none
 public record Segment(
-        String benchmarkVersion, String targetProvider, String targetModel, String scorerVersion, String tier)
+        String benchmarkVersion,
+        String targetProvider,
+        String targetModel,
+        String scorerVersion,
+        String tier,
+        Optional<Terms> terms)
         implements Comparable<Segment> {
     private static final Comparator<Segment> ORDER = Comparator.comparing(
                     Segment::benchmarkVersion, PythonText.CODE_POINT_ORDER)
             .thenComparing(Segment::targetProvider, PythonText.CODE_POINT_ORDER)
             .thenComparing(Segment::targetModel, PythonText.CODE_POINT_ORDER)
             .thenComparing(Segment::scorerVersion, PythonText.CODE_POINT_ORDER)
-            .thenComparing(Segment::tier, PythonText.CODE_POINT_ORDER);
+            .thenComparing(Segment::tier, PythonText.CODE_POINT_ORDER)
+            .thenComparing(
+                    segment -> segment.terms.map(Terms::toMap).orElse(Map.of()).toString());
+
+    /// All of it in one line.
+    public String describe() {
+        return Stream.of(
+                        Stream.of(benchmarkVersion, targetProvider + ":" + targetModel),
+                        terms.stream().map(Terms::describe),
+                        Stream.of(scorerVersion, tier).filter(part -> !part.isEmpty()))
+                .flatMap(parts -> parts)
+                .collect(Collectors.joining(", "));
+    }
 
     static Segment of(Profile profile, BoardRow row) {
         var setup = row.setup();
@@ -25,7 +47,8 @@ public record Segment(
                 setup.targetProvider(),
                 setup.targetModel(),
                 setup.scorerVersion(),
-                profile == Profile.COMPAT ? "" : row.tier().toString());
+                profile == Profile.COMPAT ? "" : row.tier().toString(),
+                profile == Profile.COMPAT ? Optional.empty() : Optional.of(row.terms()));
     }
 
     @Override

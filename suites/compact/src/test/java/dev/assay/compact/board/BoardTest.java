@@ -10,6 +10,8 @@ import dev.assay.api.Interval;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.compact.log.Logs;
+import dev.assay.compact.log.RunEvent.CaseFailed;
+import dev.assay.compact.log.RunEvent.Stage;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.log.RunSetup;
 import dev.assay.compact.scoring.CaseResult;
@@ -23,18 +25,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BoardTest {
+    private static final Terms TERMS = new Terms("m-1", "medium", 2, "default", 1, "artifact_only", "0123456789abcdef");
+
     private static Stream<Map<String, Object>> rows(String kind) {
         return Golden.rows("compactbench/leaderboard.jsonl").filter(row -> kind.equals(row.get("kind")));
     }
@@ -94,7 +100,8 @@ class BoardTest {
                     cases,
                     (int) Results.number(row, "expected_drift_cycles"),
                     expected,
-                    (int) Results.number(row, "failures"));
+                    (int) Results.number(row, "failures"),
+                    List.of());
         }
 
         @Test
@@ -121,15 +128,51 @@ class BoardTest {
             };
         }
 
+        /// The reference judges families by their mean score, the seed by their pass rate: rows in which the two
+        /// differ are left to [#aFamilyIsJudgedByTheShareOfItsCasesThatPass].
         @Test
         void standardVerdictsEqualTheReference() {
-            assertThat(rows("qualify")).isNotEmpty().allSatisfy(row -> {
-                var wanted = GoldenRow.map(row, "methodology");
-                var found = Qualification.of(Profile.STANDARD, tier(row), run(row));
-                assertThat(found.reasons().stream().map(Reason::code).toList())
-                        .as("%s", row)
-                        .isEqualTo(wanted.get("codes"));
-            });
+            assertThat(rows("qualify").filter(Qualifying::hasOneVerdictOnFamilies))
+                    .hasSizeGreaterThan(70)
+                    .allSatisfy(row -> {
+                        var wanted = GoldenRow.map(row, "methodology");
+                        var found = Qualification.of(Profile.STANDARD, tier(row), run(row));
+                        assertThat(found.reasons().stream().map(Reason::code).toList())
+                                .as("%s", row)
+                                .isEqualTo(wanted.get("codes"));
+                    });
+        }
+
+        private static boolean hasOneVerdictOnFamilies(Map<String, Object> row) {
+            return run(row).cases().stream().collect(Collectors.groupingBy(CaseResult::family)).values().stream()
+                    .allMatch(cases -> {
+                        double mean = cases.stream()
+                                .mapToDouble(CaseResult::caseScore)
+                                .average()
+                                .orElseThrow();
+                        double passing = cases.stream()
+                                .filter(one -> one.caseScore() >= 0.4 - 1e-9)
+                                .count();
+                        return (mean >= 0.4 - 1e-9) == (passing / cases.size() >= 0.4 - 1e-9);
+                    });
+        }
+
+        @Test
+        void aFamilyIsJudgedByTheShareOfItsCasesThatPass() {
+            assertThat(codes(0.9, 0.9, 0.1, 0.1, 0.1)).isEmpty();
+            assertThat(codes(1.0, 0.39, 0.39, 0.39)).containsExactly("family_below_floor:one");
+            assertThat(codes(0.4, 0.4, 0.0, 0.0, 0.0)).isEmpty();
+        }
+
+        private static List<String> codes(double... scores) {
+            var cases = Arrays.stream(scores)
+                    .mapToObj(score -> Results.caseOf("c" + score, "one_v1", score, 3))
+                    .toList();
+            var run =
+                    new RankedRun(new RunAggregates(0.5, 1, 0.5, 0, 4), cases, 2, Optional.empty(), 0, List.of("m-1"));
+            return Qualification.of(Profile.STANDARD, Tier.LIGHT, run).reasons().stream()
+                    .map(Reason::code)
+                    .toList();
         }
 
         @Test
@@ -139,7 +182,8 @@ class BoardTest {
                     List.of(Results.caseOf("1", "weak_v1", 0.3, 1)),
                     2,
                     Optional.of(Set.of("1", "2")),
-                    1);
+                    1,
+                    List.of("m-1", "m-2"));
             assertThat(Qualification.of(Profile.STANDARD, Tier.LIGHT, run).reasons())
                     .extracting(Reason::message)
                     .containsExactly(
@@ -147,8 +191,9 @@ class BoardTest {
                             "contradiction rate 0.250 is above 0.100",
                             "1 configured cases have no result",
                             "1 cases lack some of the 3 cycles",
-                            "family weak scores 0.300, below 0.400",
-                            "1 cases failed");
+                            "family weak passes 0.000 of its cases (a score of at least 0.400), below 0.400",
+                            "1 cases failed",
+                            "several versions of the model answered: m-1, m-2");
         }
     }
 
@@ -197,7 +242,9 @@ class BoardTest {
                     Optional.empty(),
                     Map.of(),
                     OffsetDateTime.parse(String.valueOf(row.get("published_at")))
-                            .toInstant());
+                            .toInstant(),
+                    TERMS,
+                    0);
         }
 
         @Test
@@ -212,6 +259,49 @@ class BoardTest {
         }
 
         @Test
+        void runsOnOtherTermsOrOtherVersionsOfTheModelShareNoTable() {
+            var one = row("a", Tier.MID, 0.9, 0.1);
+            for (var terms : List.of(
+                    new Terms("m-2", "medium", 2, "default", 1, "artifact_only", "0123456789abcdef"),
+                    new Terms("m-1", "hard", 2, "default", 1, "artifact_only", "0123456789abcdef"),
+                    new Terms("m-1", "medium", 3, "default", 1, "artifact_only", "0123456789abcdef"),
+                    new Terms("m-1", "medium", 2, "spring", 1, "artifact_only", "0123456789abcdef"),
+                    new Terms("m-1", "medium", 2, "default", 5, "artifact_only", "0123456789abcdef"),
+                    new Terms("m-1", "medium", 2, "default", 1, "full_transcript", "0123456789abcdef"),
+                    new Terms("m-1", "medium", 2, "default", 1, "artifact_only", "another"))) {
+                assertThat(Ranking.of(Profile.STANDARD, List.of(one, with(row("b", Tier.MID, 0.5, 0.1), terms))))
+                        .extracting(Ranking.Ranked::rank)
+                        .containsExactly(1, 1);
+            }
+        }
+
+        private static BoardRow with(BoardRow row, Terms terms) {
+            return new BoardRow(
+                    row.setup(),
+                    row.owner(),
+                    row.tier(),
+                    row.aggregates(),
+                    row.eliteScore(),
+                    row.interval(),
+                    row.families(),
+                    row.publishedAt(),
+                    terms,
+                    0);
+        }
+
+        @Test
+        void numbersWithinABillionthAreATie() {
+            var first = row("late", Tier.MID, 0.5 + 4e-10, 0.1).admitted(Instant.parse("2026-05-02T00:00:00Z"));
+            var second = row("early", Tier.MID, 0.5, 0.1);
+            assertThat(Ranking.of(Profile.STANDARD, List.of(first, second)))
+                    .extracting(ranked -> ranked.row().setup().methodName())
+                    .containsExactly("early", "late");
+            assertThat(Ranking.of(Profile.COMPAT, List.of(first, second)))
+                    .extracting(ranked -> ranked.row().setup().methodName())
+                    .containsExactly("late", "early");
+        }
+
+        @Test
         void ranksThatIntervalsDoNotDecideAreRanges() {
             var rows =
                     List.of(row("a", Tier.MID, 0.9, 0.02), row("b", Tier.MID, 0.7, 0.1), row("c", Tier.MID, 0.6, 0.1));
@@ -222,7 +312,7 @@ class BoardTest {
     }
 
     private static BoardRow row(String method, Tier tier, double elite, double reach) {
-        var setup = new RunSetup(method, "1", "s", "1.0.0", "standard-1", "p", "m", "medium", 2, "default", 1);
+        var setup = new RunSetup(method, "1", "s", "1.0.0", "standard-2", "p", "m", "medium", 2, "default", 1);
         return new BoardRow(
                 setup,
                 new BoardRow.Owner(Optional.of("h|x"), Optional.empty()),
@@ -231,7 +321,9 @@ class BoardTest {
                 elite,
                 Optional.of(new Interval(elite - reach, elite + reach, 0.95, "test")),
                 Map.of("family", 0.5),
-                Instant.parse("2026-05-01T10:00:00Z"));
+                Instant.parse("2026-05-01T10:00:00Z"),
+                TERMS,
+                0);
     }
 
     private static Board board() {
@@ -257,6 +349,19 @@ class BoardTest {
         }
 
         @Test
+        void theBoardDatesARowWhenItFirstAdmitsItWhateverItsLogSays() {
+            var first = Admissions.of(Optional.empty(), NOW).dated(row("good", Tier.MID, 0.75, 0.125));
+            assertThat(first.publishedAt()).isEqualTo(NOW);
+            var board = new Board(Ranking.of(Profile.STANDARD, List.of(first)), List.of(), List.of())
+                    .json(Optional.empty(), NOW);
+            var later = Admissions.of(Optional.of(board), NOW.plusSeconds(60));
+            assertThat(later.dated(row("good", Tier.MID, 0.75, 0.125)).publishedAt())
+                    .isEqualTo(NOW);
+            assertThat(later.dated(row("good", Tier.MID, 0.76, 0.125)).publishedAt())
+                    .isEqualTo(NOW.plusSeconds(60));
+        }
+
+        @Test
         void membersAreSortedAndNothingOfACaseIsShown() {
             var json = board().json(Optional.empty(), NOW);
             assertThat(json).endsWith("}\n").startsWith("{\n  \"controls\": [\n    {\n      \"benchmark_version\"");
@@ -275,18 +380,18 @@ class BoardTest {
             assertThat(board().markdown()).isEqualTo("""
                             # Compaction board
 
-                            ## s@1.0.0, p:m, standard-1, Elite-Mid
+                            ## s@1.0.0, p:m, version m-1, medium level, 2 drift cycles, seed group default, 1 cases a template, artifact_only, templates 0123456789ab, standard-2, Elite-Mid
 
-                            | rank | method | by | elite | 95 % | overall | drift | constraints | contradictions | compression |
-                            | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-                            | 1 (1\u20132) | better 1 | h\\|x | 0.875 | 0.750\u20131.000 | 0.875 | 1.000 | 0.500 | 0.062 | 4.00x |
-                            | 2 (1\u20132) | good 1 | h\\|x | 0.750 | 0.625\u20130.875 | 0.750 | 1.000 | 0.500 | 0.062 | 4.00x |
+                            | rank | method | by | elite | 95 % | overall | drift | constraints | contradictions | compression | retried |
+                            | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+                            | 1 (1\u20132) | better 1 | h\\|x | 0.875 | 0.750\u20131.000 | 0.875 | 1.000 | 0.500 | 0.062 | 4.00x | 0 |
+                            | 2 (1\u20132) | good 1 | h\\|x | 0.750 | 0.625\u20130.875 | 0.750 | 1.000 | 0.500 | 0.062 | 4.00x | 0 |
 
                             ## Controls
 
-                            | method | elite | 95 % | overall | drift | constraints | contradictions | compression |
-                            | --- | --- | --- | --- | --- | --- | --- | --- |
-                            | null 1 | 0.250 | 0.250\u20130.250 | 0.250 | 1.000 | 0.500 | 0.062 | 4.00x |
+                            | method | elite | 95 % | overall | drift | constraints | contradictions | compression | retried |
+                            | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+                            | null 1 | 0.250 | 0.250\u20130.250 | 0.250 | 1.000 | 0.500 | 0.062 | 4.00x | 0 |
 
                             ## Not qualified
 
@@ -357,7 +462,7 @@ class BoardTest {
             map.put("board_id", "spring");
             map.put("suite_key", "starter");
             map.put("suite_version", "1.0.0");
-            map.put("scorer_version", "standard-1");
+            map.put("scorer_version", "standard-2");
             map.put("seed_group", "default");
             map.put("difficulty", "medium");
             map.put("drift_cycles", 2);
@@ -367,6 +472,22 @@ class BoardTest {
             map.put("prompt_pack", "p1");
             return map;
         }
+    }
+
+    @Test
+    void aFailureOutsideTheRankedSlotsIsNoneOfTheRun() {
+        var run = new RunResult(
+                Logs.start(),
+                Instant.EPOCH,
+                List.of(Logs.result("1", "x_v1", 1)),
+                new RunAggregates(1, 1, 1, 0, 4),
+                Optional.empty(),
+                List.of(new CaseFailed("extra", 0, Stage.COMPACT, "timeout", "", true)),
+                List.of(),
+                true);
+        assertThat(RankedRun.of(run, Optional.of(Set.of("1"))).failures()).isZero();
+        assertThat(RankedRun.of(run, Optional.of(Set.of("1", "extra"))).failures())
+                .isOne();
     }
 
     @Test
@@ -382,10 +503,11 @@ class BoardTest {
                 List.of(),
                 true);
         var row = BoardRow.of(run, BoardRow.Owner.NOBODY, Tier.LIGHT);
+        assertThat(row.terms().modelVersion()).isEqualTo("unknown");
         assertThat(row.eliteScore()).isCloseTo(0.3 + 0.15 + 0.15 + 0.1, within(1e-12));
         assertThat(row.families()).containsExactly(Map.entry("one", 0.75));
         assertThat(row.interval()).isPresent();
-        assertThat(Qualification.of(Profile.STANDARD, Tier.LIGHT, RankedRun.of(run, Set.of("1", "2", "3")))
+        assertThat(Qualification.of(Profile.STANDARD, Tier.LIGHT, RankedRun.of(run, Optional.of(Set.of("1", "2", "3"))))
                         .reasons())
                 .extracting(Reason::code)
                 .containsExactly("case_slots_missing", "cycles_missing");
