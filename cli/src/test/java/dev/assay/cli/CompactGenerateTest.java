@@ -6,6 +6,7 @@ import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,44 @@ class CompactGenerateTest {
         var other = CommandRun.in(folder, "compact", "generate", "--templates", "mine");
 
         assertThat(one.out()).isNotEmpty().isEqualTo(other.out());
+    }
+
+    @Test
+    void theStampOfAResultMakesItsCaseAgain() {
+        var all = CommandRun.in(folder, "compact", "generate", "--suite", "starter", "--slots", "0..2");
+        var third = Json.readMap(all.out().lines().skip(2).findFirst().orElseThrow());
+        var stamp = Json.write(Map.of(
+                "seed_namespace", third.getOrDefault("seed_namespace", ""),
+                "seed_group", third.getOrDefault("seed_group", ""),
+                "case_slot", String.valueOf(third.get("case_slot")),
+                "difficulty", "medium"));
+        var again = CommandRun.in(folder, "compact", "generate", "--stamp", stamp);
+
+        assertThat(again.status()).as(again.err()).isZero();
+        assertThat(Json.readMap(again.out())).isEqualTo(third);
+        var typed = CommandRun.in(
+                folder, "compact", "generate", "--stamp", "%s:default:2".formatted(third.get("seed_namespace")));
+        assertThat(Json.readMap(typed.out())).isEqualTo(third);
+    }
+
+    @Test
+    void aStampOfAnotherVersionIsRefused() {
+        var run = CommandRun.in(
+                folder,
+                "compact",
+                "generate",
+                "--stamp",
+                "starter@9.9.9/buried_constraint_side_remark@1.0.0+assay@1.0.0:default:2");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("the case was drawn from another version");
+    }
+
+    @Test
+    void compatSaysInOneSentenceWhatItNeeds() {
+        var run = CommandRun.in(folder, "compact", "run", "-m", "null", "--profile", "compat");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(2);
+        assertThat(run.err()).contains("--templates", "--lexicon");
     }
 
     @Test

@@ -52,6 +52,30 @@ class CompactRunTest {
         assertThat(number(rows.get(1), "overall_score")).isLessThan(number(rows.get(0), "overall_score"));
     }
 
+    @Test
+    void nullHasNoDriftResistanceAndEliteCountsItAsNothing() {
+        var run = run("-m", "null", "--json");
+        assertThat(rows(run.out()).getFirst())
+                .containsEntry("drift_resistance", null)
+                .containsEntry("elite_score", 0.1)
+                .containsEntry("model_version", "unknown");
+    }
+
+    @Test
+    void theRulesOfTheDocumentCanBeChosen() {
+        var run = run("-m", "mine=null", "-m", "oracle", "--profile", "methodology", "--method-version", "mine=7.1");
+        assertThat(run.status()).as(run.err()).isZero();
+        var score = Json.write(rows(assay("compact", "score", "--json").out()));
+        assertThat(score).contains("\"scorer_version\":\"methodology-1\"", "\"method_version\":\"7.1\"");
+        assertThat(assay("compact", "board", "last", "--profile", "methodology").out())
+                .contains("oracle");
+        var standard = run("-m", "oracle", "-m", "null");
+        assertThat(standard.status()).isZero();
+        assertThat(assay("compact", "score", "--profile", "methodology", "-m", "null", "--json")
+                        .out())
+                .contains("methodology-1");
+    }
+
     @SuppressWarnings("unchecked")
     private static List<Map<String, Object>> rows(String out) {
         return (List<Map<String, Object>>) Objects.requireNonNull(Json.read(out));

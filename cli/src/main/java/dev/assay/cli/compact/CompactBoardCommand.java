@@ -1,10 +1,10 @@
 package dev.assay.cli.compact;
 
-import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.compact.board.Admissions;
 import dev.assay.compact.board.Board;
 import dev.assay.compact.board.BoardManifest;
 import dev.assay.compact.board.BoardRow;
@@ -16,9 +16,14 @@ import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.run.CompactMethods;
 import dev.assay.compact.run.CompactStanding;
+import dev.assay.compact.run.LoggedRun;
+import dev.assay.compact.run.RecordedRun;
+import dev.assay.compact.run.Rescoring;
 import dev.assay.compact.run.Submission;
+import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.tokens.BpeTokens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,8 +40,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "board",
         description = {
-            "Rank runs that qualify, and say why the others do not. Only runs of one suite, model, set of rules and tier",
-            "are compared; null and oracle are shown beside the ranks."
+            "Rank runs that qualify, and say why the others do not. Runs share a table only where suite, model and its",
+            "version, rules, tier, level, cycles, seeds, case count and templates are the same; null and oracle are shown",
+            "beside the ranks. Every bundle is verified before it is ranked, and dated when the board first admits it."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -70,9 +76,10 @@ public final class CompactBoardCommand implements Callable<Integer> {
             defaultValue = "standard",
             description = {
                 "How logs are read and ranked: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
-                "Under compat tiers are ranked together. Whether a run qualifies is up to the rules it was scored by."
+                "methodology judges every run again by the published document before it ranks. Under compat tiers are",
+                "ranked together. Whether a run qualifies is up to the rules it was scored by."
             })
-    private Profile profile = Profile.STANDARD;
+    private ScoringRules rules = ScoringRules.STANDARD;
 
     @Option(names = "--manifest", paramLabel = "FILE", description = "What a run must be to be ranked here, as JSON.")
     private Optional<Path> manifest = Optional.empty();
@@ -80,7 +87,7 @@ public final class CompactBoardCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "Write the board as JSON; unchanged entries keep their date.")
+            description = "Write the board as JSON; entries that are there already keep the date of their admission.")
     private Optional<Path> out = Optional.empty();
 
     @Option(names = "--json", description = "Print the board as JSON (default: Markdown).")
@@ -92,9 +99,9 @@ public final class CompactBoardCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var board = board();
         var now = session.clock().instant();
         var previous = out.map(session::resolve).filter(Files::exists).map(CompactBoardCommand::text);
+        var board = board(Admissions.of(previous, now));
         var json = board.json(previous, now);
         out.map(session::resolve).ifPresent(file -> write(file, json));
         session.terminal().print(isJson ? json : board.markdown());
@@ -109,13 +116,14 @@ public final class CompactBoardCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private Board board() {
+    private Board board(Admissions admissions) {
         var required = manifest.map(session::resolve).map(CompactBoardCommand::manifest);
         var rows = new ArrayList<BoardRow>();
         var controls = new ArrayList<BoardRow>();
         var unqualified = new ArrayList<Board.Unqualified>();
         for (var entry : entries()) {
-            var row = BoardRow.of(entry.run, entry.owner, entry.tier);
+            var made = BoardRow.of(entry.run, entry.owner, entry.tier);
+            var row = rules == ScoringRules.COMPAT ? made : admissions.dated(made);
             var reasons = reasons(entry, required);
             if (new CompactStanding(entry.run).isControl()) {
                 controls.add(row);
@@ -125,10 +133,11 @@ public final class CompactBoardCommand implements Callable<Integer> {
                 unqualified.add(new Board.Unqualified(row, reasons));
             }
         }
-        return new Board(Ranking.of(profile, rows), controls, unqualified);
+        return new Board(Ranking.of(rules.profile(), rows), controls, unqualified);
     }
 
-    private record Entry(RunResult run, BoardRow.Owner owner, Tier tier) {}
+    /// @param unverified what is wrong with the bundle it came in
+    private record Entry(RunResult run, BoardRow.Owner owner, Tier tier, List<String> unverified) {}
 
     /// What lies beside logs is no log: a shell that was asked for all files names it too.
     private List<Entry> entries() {
@@ -139,20 +148,32 @@ public final class CompactBoardCommand implements Callable<Integer> {
     }
 
     private List<Entry> entries(String words) {
-        var reading = LogReading.of(profile);
+        var reading = LogReading.of(rules.profile());
         var path = session.resolve(Path.of(words));
         if (Submission.isOne(path)) {
             var submission = new Submission(path);
-            return List.of(new Entry(RunResult.read(submission.log(), reading), submission.owner(), submission.tier()));
+            var problems = submission.verify(BpeTokens.CL100K_BASE);
+            return List.of(new Entry(
+                    judged(LoggedRun.read(submission.log(), reading)),
+                    submission.owner(),
+                    submission.tier(),
+                    problems));
         }
         return new CompactRuns(session, runs.folder())
                 .all(words, reading).stream()
-                        .map(one -> new Entry(one.result(), BoardRow.Owner.NOBODY, CompactTiers.tier(tier)))
+                        .map(one -> new Entry(judged(one), BoardRow.Owner.NOBODY, CompactTiers.tier(tier), List.of()))
                         .toList();
+    }
+
+    private RunResult judged(RecordedRun run) {
+        return rules == ScoringRules.METHODOLOGY && !run.records().isEmpty()
+                ? new Rescoring(rules, BpeTokens.CL100K_BASE).rescore(run)
+                : run.result();
     }
 
     private static List<Reason> reasons(Entry entry, Optional<BoardManifest> required) {
         var reasons = new ArrayList<>(new CompactStanding(entry.run).reasons(entry.tier));
+        entry.unverified.forEach(problem -> reasons.add(new Reason("not_verified", problem)));
         required.ifPresent(board -> board.differences(entry.run.start())
                 .forEach(difference -> reasons.add(new Reason("manifest", difference))));
         return reasons;

@@ -67,7 +67,7 @@ final class CompactComparison {
                                 .mapToObj(CompactComparison::fixed)
                                 .findFirst()
                                 .orElse(""),
-                        fixed(run.aggregates().driftResistance()),
+                        CompactTables.resistance(run.aggregates().driftResistance()),
                         fixed(run.aggregates().constraintRetention()),
                         fixed(run.aggregates().contradictionRate()),
                         PythonNumbers.fixed(run.aggregates().compressionRatio(), 2) + "x",
@@ -131,6 +131,8 @@ final class CompactComparison {
             map.put("run", run.start().runId());
             map.put("cases", run.cases().size());
             map.put("failures", run.failures().size());
+            map.put("retried_failures", run.retried().size());
+            map.put("model_version", run.modelVersion());
             map.putAll(run.aggregates().toMap());
             var normalized = normalized(run);
             map.put("between_null_and_oracle", normalized.isPresent() ? normalized.getAsDouble() : null);

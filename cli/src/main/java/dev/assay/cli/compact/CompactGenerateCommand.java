@@ -7,8 +7,12 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.generation.CaseLines;
 import dev.assay.compact.run.PlanWords;
+import dev.assay.compact.run.SlotStamp;
 import dev.assay.compact.template.Template;
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +34,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "  assay compact generate --slots 0..4 --difficulty medium,hard --out cases.jsonl",
+            "  assay compact generate --stamp 'starter@1.0.0/TEMPLATE@1.0.0+assay@1.0.0:default:3'",
             "  assay compact generate --templates my-template.yaml --suite-key mine --seed-group spring",
             "  assay compact generate --templates templates/ --seed 42 --profile compat --lexicon words.json"
         })
@@ -66,6 +71,15 @@ public final class CompactGenerateCommand implements Callable<Integer> {
     private List<BigInteger> seeds = List.of();
 
     @Option(
+            names = "--stamp",
+            paramLabel = "STAMP",
+            description = {
+                "Make the case of a result again: its stamp as JSON ({seed_namespace, seed_group, case_slot}), a file that",
+                "holds it, or NAMESPACE:GROUP:SLOT. Suite, template and versions follow from the namespace."
+            })
+    private Optional<String> stamp = Optional.empty();
+
+    @Option(
             names = "--difficulty",
             split = ",",
             paramLabel = "LEVEL",
@@ -85,6 +99,9 @@ public final class CompactGenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (stamp.isPresent()) {
+            return stamped(SlotStamp.parse(text(stamp.get())));
+        }
         var chosen = suite.chosen(session);
         var lines = new CaseLines(chosen.profile(), chosen.generator(), chosen.suite());
         var difficulties = levels.stream().map(PlanWords::level).toList();
@@ -100,6 +117,42 @@ public final class CompactGenerateCommand implements Callable<Integer> {
             session.terminal().notice("%d cases could not be made; their lines say why".formatted(refused[0]));
         }
         return (refused[0] > 0 ? ExitCode.TRIALS_FAILED : ExitCode.DONE).number();
+    }
+
+    private String text(String typed) {
+        if (typed.strip().startsWith("{")) {
+            return typed;
+        }
+        try {
+            var file = session.resolve(Path.of(typed));
+            return Files.isRegularFile(file) ? Files.readString(file) : typed;
+        } catch (InvalidPathException _) {
+            return typed;
+        } catch (IOException e) {
+            throw new UserError("%s: cannot be read: %s".formatted(typed, e));
+        }
+    }
+
+    /// The one case that was asked for.
+    private int stamped(SlotStamp of) {
+        var chosen = suite.chosen(session, of.suite());
+        var template = chosen.suite().templates().stream()
+                .filter(one -> one.key().equals(of.template()))
+                .findFirst()
+                .orElseThrow(() -> new UserError(
+                        "the suite %s has no template \"%s\"\n       name the folder it came from with --templates"
+                                .formatted(chosen.suite().key(), of.template())));
+        var here = chosen.generator().namespace(chosen.suite(), template);
+        if (!here.equals(of.slot().namespace())) {
+            throw new UserError("the stamp is of %s, and here is %s\n       the case was drawn from another version"
+                    .formatted(of.slot().namespace(), here));
+        }
+        var level = of.difficulty().orElseGet(() -> PlanWords.level(levels.getFirst()));
+        try (var writer = JsonLines.writer(session, out)) {
+            writer.write(new CaseLines(chosen.profile(), chosen.generator(), chosen.suite())
+                    .of(template, of.slot().group(), of.slot().number(), level));
+        }
+        return ExitCode.DONE.number();
     }
 
     private List<Template> selected(List<Template> all) {

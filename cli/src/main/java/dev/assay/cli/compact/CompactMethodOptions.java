@@ -26,6 +26,15 @@ final class CompactMethodOptions {
             description = "Longest wait for one line of an exec: method (default: ${DEFAULT-VALUE}).")
     private double timeout;
 
+    @Option(
+            names = "--method-version",
+            paramLabel = "NAME=VERSION",
+            description = {
+                "State the version of a method by its name in results; repeatable (default: what the method says, or a",
+                "digest of the command of an exec: method)."
+            })
+    private List<String> versions = List.of();
+
     /// As a dataset is told of it.
     List<String> words(Session session) {
         if (!(timeout > 0)) {
@@ -37,7 +46,20 @@ final class CompactMethodOptions {
             words.add("jars="
                     + jars.stream().map(jar -> session.whole(jar).toString()).collect(Collectors.joining("|")));
         }
+        if (!versions.isEmpty()) {
+            words.add("versions=" + String.join("|", stated()));
+        }
         return words;
+    }
+
+    private List<String> stated() {
+        versions.stream()
+                .filter(version -> version.indexOf('=') < 1 || version.endsWith("=") || version.contains("|"))
+                .findFirst()
+                .ifPresent(wrong -> {
+                    throw new UserError("--method-version is \"%s\"\n       write it as NAME=VERSION".formatted(wrong));
+                });
+        return versions;
     }
 
     CaseMethod method(Session session, String typed) {

@@ -1,6 +1,5 @@
 package dev.assay.cli.compact;
 
-import dev.assay.api.Profile;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
@@ -57,9 +56,9 @@ public final class CompactScoreCommand implements Callable<Integer> {
             names = "--profile",
             description = {
                 "How a log is read: ${COMPLETION-CANDIDATES} (default: standard).",
-                "With --rescore, the rules the run is judged by."
+                "With --rescore, the rules the run is judged by; methodology judges it again without being asked to."
             })
-    private Optional<Profile> profile = Optional.empty();
+    private Optional<ScoringRules> profile = Optional.empty();
 
     @Option(
             names = "--rescore",
@@ -79,13 +78,14 @@ public final class CompactScoreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var found = new CompactRuns(session, runs.folder());
+        isRescored |= profile.equals(Optional.of(ScoringRules.METHODOLOGY));
         var log = found.log(results);
         if (log.isPresent() && isJson && !isRescored) {
             return summary(log.get());
         }
         var chosen = method.isPresent()
                 ? List.of(found.one(results, method))
-                : found.all(results, LogReading.of(profile.orElse(Profile.STANDARD)));
+                : found.all(results, LogReading.of(rules().profile()));
         var shown = chosen.stream().map(this::result).toList();
         if (isJson) {
             var summaries =
@@ -100,15 +100,17 @@ public final class CompactScoreCommand implements Callable<Integer> {
 
     /// A log, with what is wrong with it.
     private int summary(Path log) {
-        var summary = LogSummary.of(log, LogReading.of(profile.orElse(Profile.STANDARD)));
+        var summary = LogSummary.of(log, LogReading.of(rules().profile()));
         session.terminal().println(Json.writePretty(summary.fields()));
         summary.problem().ifPresent(problem -> session.terminal().notice(String.valueOf(problem.getMessage())));
         return (summary.problem().isPresent() ? ExitCode.USAGE : ExitCode.DONE).number();
     }
 
+    private ScoringRules rules() {
+        return profile.orElse(ScoringRules.STANDARD);
+    }
+
     private RunResult result(RecordedRun run) {
-        return isRescored
-                ? new Rescoring(ScoringRules.of(profile.orElse(Profile.STANDARD)), BpeTokens.CL100K_BASE).rescore(run)
-                : run.result();
+        return isRescored ? new Rescoring(rules(), BpeTokens.CL100K_BASE).rescore(run) : run.result();
     }
 }

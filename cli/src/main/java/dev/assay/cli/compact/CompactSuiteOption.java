@@ -6,6 +6,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
 import dev.assay.compact.run.CompactSuites;
+import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.template.TemplateSuite;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,14 +49,18 @@ final class CompactSuiteOption {
     @Option(
             names = "--profile",
             defaultValue = "standard",
-            description = "Rules of drawing and scoring: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Profile profile = Profile.STANDARD;
+            description = {
+                "Rules of drawing and scoring: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+                "methodology draws as standard does and scores by the published document to the letter; compat draws and",
+                "scores as the original program, and needs its templates."
+            })
+    private ScoringRules rules = ScoringRules.STANDARD;
 
     /// @param lexicon its name and version
     record Chosen(Profile profile, String lexicon, CaseGenerator generator, TemplateSuite suite, String digest) {}
 
     Profile profile() {
-        return profile;
+        return rules.profile();
     }
 
     /// As a dataset is told of it; paths are whole, so that a run can be gone on with from anywhere.
@@ -67,7 +72,10 @@ final class CompactSuiteOption {
         key.ifPresent(text -> words.add("suite-key=" + text));
         version.ifPresent(text -> words.add("suite-version=" + text));
         lexicon.ifPresent(file -> words.add("lexicon=" + session.whole(file)));
-        words.add("draw=" + profile);
+        words.add("draw=" + profile());
+        if (rules == ScoringRules.METHODOLOGY) {
+            words.add("rules=" + rules);
+        }
         return words;
     }
 
@@ -78,17 +86,22 @@ final class CompactSuiteOption {
     }
 
     Chosen chosen(Session session) {
-        var words = lexicon.map(file -> Lexicon.load(session.resolve(file))).orElseGet(Lexicon::bundled);
-        var generator = new CaseGenerator(profile, words);
-        var loaded = loaded(session, generator);
-        return new Chosen(profile, words.name(), generator, named(loaded.suite()), loaded.digest());
+        return chosen(session, "starter");
     }
 
-    private CompactSuites.Loaded loaded(Session session, CaseGenerator generator) {
+    /// @param otherwise the suite where none is named
+    Chosen chosen(Session session, String otherwise) {
+        var words = lexicon.map(file -> Lexicon.load(session.resolve(file))).orElseGet(Lexicon::bundled);
+        var generator = new CaseGenerator(profile(), words);
+        var loaded = loaded(session, generator, otherwise);
+        return new Chosen(profile(), words.name(), generator, named(loaded.suite()), loaded.digest());
+    }
+
+    private CompactSuites.Loaded loaded(Session session, CaseGenerator generator, String otherwise) {
         refuseBoth();
         return templates
                 .map(path -> CompactSuites.at(session.resolve(path), generator.dialect()))
-                .orElseGet(() -> CompactSuites.builtIn(name.orElse("starter"), generator.dialect()));
+                .orElseGet(() -> CompactSuites.builtIn(name.orElse(otherwise), generator.dialect()));
     }
 
     private TemplateSuite named(TemplateSuite suite) {

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -45,13 +46,14 @@ record CompactTables(int width) {
 
     private static String title(RunResult run) {
         var setup = run.start().setup();
-        return "%s %s on %s, %s:%s, rules %s\n%s level, %d drift cycles, seed group %s, run %s of %s\n"
+        return "%s %s on %s, %s:%s (version %s), rules %s\n%s level, %d drift cycles, seed group %s, run %s of %s\n"
                 .formatted(
                         setup.methodName(),
                         setup.methodVersion(),
                         setup.benchmarkVersion(),
                         setup.targetProvider(),
                         setup.targetModel(),
+                        run.modelVersion(),
                         setup.scorerVersion(),
                         setup.difficulty(),
                         setup.driftCycles(),
@@ -67,7 +69,7 @@ record CompactTables(int width) {
                         .map(one -> List.of(
                                 one.caseId(),
                                 fixed(one.caseScore()),
-                                fixed(one.driftResistance()),
+                                resistance(one.driftResistance()),
                                 Integer.toString(one.cycles().size())))
                         .toList());
     }
@@ -130,7 +132,7 @@ record CompactTables(int width) {
         var rows = new ArrayList<List<String>>();
         var aggregates = run.aggregates();
         rows.add(List.of("overall score", fixed(aggregates.overallScore())));
-        rows.add(List.of("drift resistance", fixed(aggregates.driftResistance())));
+        rows.add(List.of("drift resistance", resistance(aggregates.driftResistance())));
         rows.add(List.of("earned drift resistance", fixed(diagnostics.earnedDrift())));
         rows.add(List.of("constraint retention", fixed(aggregates.constraintRetention())));
         rows.add(List.of("contradiction rate", fixed(aggregates.contradictionRate())));
@@ -205,6 +207,11 @@ record CompactTables(int width) {
 
     private static String fixed(double value) {
         return PythonNumbers.fixed(value, 3);
+    }
+
+    /// None where nothing was there to lose.
+    static String resistance(OptionalDouble value) {
+        return value.isPresent() ? fixed(value.getAsDouble()) : "none";
     }
 
     private static String ratio(double value) {

@@ -7,12 +7,14 @@ import dev.assay.api.Score;
 import dev.assay.api.Sizes;
 import dev.assay.api.TrialKey;
 import dev.assay.api.UserError;
+import dev.assay.compact.board.Terms;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.scoring.CaseResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The cases of a compact run as rows, so that two runs are compared like any others. Cases of one template
 /// make one cluster.
@@ -35,7 +37,7 @@ public final class CaseRows {
     private static List<Score> scores(CaseResult one) {
         return List.of(
                 Score.of("case_score", one.caseScore()),
-                Score.of("drift_resistance", one.driftResistance()),
+                CompactScores.drift(one),
                 Score.of("free_of_contradiction", 1 - contradictions(one)));
     }
 
@@ -54,16 +56,18 @@ public final class CaseRows {
         differ(differences, "suite", left.benchmarkVersion(), right.benchmarkVersion());
         differ(differences, "rules", left.scorerVersion(), right.scorerVersion());
         differ(differences, "model", left.targetModel(), right.targetModel());
-        differ(differences, "difficulty", left.difficulty(), right.difficulty());
-        differ(differences, "drift cycles", left.driftCycles(), right.driftCycles());
-        differ(differences, "seed group", left.seedGroup(), right.seedGroup());
+        differ(differences, "provider", left.targetProvider(), right.targetProvider());
+        var terms = Terms.of(b).toMap();
+        Terms.of(a)
+                .toMap()
+                .forEach((name, value) -> differ(differences, name.replace('_', ' '), value, terms.get(name)));
         if (!differences.isEmpty()) {
             throw new UserError("the runs differ in more than the method: %s\n       run one of them as the other"
                     .formatted(String.join("; ", differences)));
         }
     }
 
-    private static void differ(List<String> differences, String what, Object left, Object right) {
+    private static void differ(List<String> differences, String what, Object left, @Nullable Object right) {
         if (!left.equals(right)) {
             differences.add("%s %s and %s".formatted(what, left, right));
         }

@@ -2,7 +2,6 @@ package dev.assay.compact.run;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
-import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.compact.artifact.ArtifactFence;
@@ -17,8 +16,9 @@ import java.util.List;
 
 /// Puts methods on their models: the first model answers, a second one compacts where there are two.
 ///
-/// @param profile of the scores; the plan has that of the cases
-record CompactAsking(RunPlan plan, Profile profile) implements Source.Asking {
+/// @param rules of the scores; the plan has the profile of the cases
+/// @param words in which users state the versions of their methods
+record CompactAsking(RunPlan plan, ScoringRules rules, MethodWords words) implements Source.Asking {
     private static final int MOST_MODELS = 2;
 
     @Override
@@ -49,7 +49,7 @@ record CompactAsking(RunPlan plan, Profile profile) implements Source.Asking {
     }
 
     private ContextSystem<Example> tested(String name, CaseMethod method, ChatModel reader, ChatModel writer) {
-        var setup = plan.setup(name, method, ScoringRules.of(profile), reader.name());
+        var setup = plan.setup(name, words.version(name, method), rules, reader.name());
         var prompts = new ArtifactPrompts(ArtifactFence.of(setup.caseSource()));
         var flow = new FlowSetup(plan.drift(), plan.driftCycles(), plan.generator(), prompts);
         var configuration = new LinkedHashMap<String, Object>();

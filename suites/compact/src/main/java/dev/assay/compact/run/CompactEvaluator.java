@@ -28,6 +28,7 @@ import java.util.Map;
 /// A case that was imported without artifacts keeps the scores it was recorded with.
 final class CompactEvaluator implements Evaluator<Example> {
     static final String NAME = "compact";
+    static final String METHODOLOGY = "compact-methodology";
 
     private final CaseJudge judge;
 
@@ -37,7 +38,12 @@ final class CompactEvaluator implements Evaluator<Example> {
 
     @Override
     public String name() {
-        return NAME;
+        return name(judge.rules());
+    }
+
+    /// By which the judge of some rules is known.
+    static String name(ScoringRules rules) {
+        return rules == ScoringRules.METHODOLOGY ? METHODOLOGY : NAME;
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.assay.stats.Jackknife;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collector;
 
@@ -21,7 +22,9 @@ import java.util.stream.Collector;
 ///
 /// * `overall_score` — mean case score, 0 to 1, higher is better
 /// * `elite_score` — of the hardest tier whose compression the method reaches, 0 to 1, higher is better
-/// * `drift_resistance`, `constraint_retention` — 0 to 1, higher is better
+/// * `drift_resistance` — 0 to 1, higher is better; a case that scored nothing in cycle 0 counts as 0, and there is
+///   none where no case scored anything
+/// * `constraint_retention` — 0 to 1, higher is better
 /// * `contradiction_rate` — 0 to 1, lower is better
 /// * `compression_ratio` — higher is shorter
 ///
@@ -31,9 +34,16 @@ record CompactFinal(Profile profile) implements Metric {
     static final String NAME = "compact-final";
 
     private static final String NONE = "no case was scored";
+    private static final String NOTHING_TO_LOSE = "no case scored anything in cycle 0";
 
     private record Case(
-            String template, double score, double drift, double consistent, double kept, double asked, double ratio) {}
+            String template,
+            double score,
+            OptionalDouble drift,
+            double consistent,
+            double kept,
+            double asked,
+            double ratio) {}
 
     /// What was seen so far.
     private static final class Seen {
@@ -65,7 +75,7 @@ record CompactFinal(Profile profile) implements Metric {
         seen.cases.add(new Case(
                 row.cluster(),
                 score(row, CompactScores.CASE_SCORE),
-                score(row, CompactScores.DRIFT),
+                row.score(CompactScores.DRIFT),
                 score(row, CompactScores.CONSISTENT),
                 score(row, CompactScores.CONSTRAINTS),
                 score(row, CompactScores.ASKED),
@@ -81,10 +91,16 @@ record CompactFinal(Profile profile) implements Metric {
         return List.of(
                 share(seen, "overall_score", RunAggregates::overallScore),
                 share(seen, "elite_score", some -> EliteScore.of(some, tier)),
-                share(seen, "drift_resistance", RunAggregates::driftResistance),
+                drift(seen),
                 share(seen, "constraint_retention", RunAggregates::constraintRetention),
                 share(seen, "contradiction_rate", RunAggregates::contradictionRate),
                 value(seen, "compression_ratio", RunAggregates::compressionRatio, Optional.empty()));
+    }
+
+    private MetricValue drift(Seen seen) {
+        return seen.cases.stream().anyMatch(one -> one.drift().isPresent())
+                ? share(seen, CompactScores.DRIFT, run -> run.driftResistance().orElse(0))
+                : new MetricValue.Absent(CompactScores.DRIFT, NOTHING_TO_LOSE, 0, seen.unscored);
     }
 
     private MetricValue share(Seen seen, String name, ToDoubleFunction<RunAggregates> number) {
@@ -117,7 +133,9 @@ record CompactFinal(Profile profile) implements Metric {
         double asked = sum(cases, Case::asked);
         return new RunAggregates(
                 mean(cases, Case::score),
-                mean(cases, Case::drift),
+                cases.stream().anyMatch(one -> one.drift().isPresent())
+                        ? OptionalDouble.of(mean(cases, one -> one.drift().orElse(0)))
+                        : OptionalDouble.empty(),
                 asked == 0 ? 0 : sum(cases, one -> one.kept() * one.asked()) / asked,
                 1 - mean(cases, Case::consistent),
                 mean(cases, Case::ratio));

@@ -30,6 +30,10 @@ public final class CompactPlugin implements Plugin {
                 CompactEvaluator.NAME,
                 "what a method that compacts still knows, cycle after cycle",
                 profile -> new CompactEvaluator(ScoringRules.of(profile)));
+        compact.plainEvaluator(
+                CompactEvaluator.METHODOLOGY,
+                "the same by the rules of the published document, to the letter",
+                _ -> new CompactEvaluator(ScoringRules.METHODOLOGY));
         compact.metric(CompactFinal.NAME, "the numbers of the compact suite", (spec, profile) -> {
             spec.allowing();
             return new CompactFinal(profile);

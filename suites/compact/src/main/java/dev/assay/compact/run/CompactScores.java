@@ -25,7 +25,7 @@ final class CompactScores {
     static List<Score> of(CaseResult result, String why) {
         var scores = new ArrayList<Score>();
         scores.add(new Score.Value(CASE_SCORE, result.caseScore(), why));
-        scores.add(Score.of(DRIFT, result.driftResistance()));
+        scores.add(drift(result));
         scores.add(
                 Score.of(CONSISTENT, 1 - mean(result, cycle -> cycle.scorecard().contradictionRate())));
         var recalled = recalled(result);
@@ -41,6 +41,12 @@ final class CompactScores {
         scores.add(Score.of(ASKED, recalled.size()));
         scores.add(Score.of(COMPRESSION, mean(result, cycle -> cycle.scorecard().compressionRatio())));
         return scores;
+    }
+
+    static Score drift(CaseResult result) {
+        return result.driftResistance().isPresent()
+                ? Score.of(DRIFT, result.driftResistance().getAsDouble())
+                : new Score.Unscored(DRIFT, "cycle 0 scored nothing, and there was nothing to lose");
     }
 
     private static List<ItemScore> recalled(CaseResult result) {

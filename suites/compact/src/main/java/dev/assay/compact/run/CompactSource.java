@@ -28,15 +28,17 @@ record CompactSource(DatasetSpec spec, Profile profile) {
     private Source drawn() {
         spec.allowing(Stream.concat(PlanWords.SETTINGS.stream(), MethodWords.SETTINGS.stream())
                 .toList());
-        var plan = new PlanWords(spec, profile).plan();
+        var words = new PlanWords(spec, profile);
+        var plan = words.plan();
+        var rules = words.rules();
         return new Source(
                 new CompactExamples(plan),
                 METHODS,
-                EVALUATORS,
+                List.of(CompactEvaluator.name(rules)),
                 METRICS,
                 CompactScores.CASE_SCORE,
                 List.of(),
-                new CompactAsking(plan, profile),
+                new CompactAsking(plan, rules, new MethodWords(spec)),
                 new MethodWords(spec));
     }
 

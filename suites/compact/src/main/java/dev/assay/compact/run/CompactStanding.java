@@ -26,12 +26,7 @@ public record CompactStanding(RunResult run) {
 
     /// Why it does not qualify; empty where it does.
     public List<Reason> reasons(Tier tier) {
-        var ranked = new RankedRun(
-                run.aggregates(),
-                run.cases(),
-                run.start().setup().driftCycles(),
-                ExpectedCases.of(run.start()),
-                run.failures().size());
+        var ranked = RankedRun.of(run, ExpectedCases.of(run.start()));
         return Qualification.of(profile(), tier, ranked).reasons();
     }
 

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /// Where compact suites come from: those that ship with Assay by name, others by file or folder.
 public final class CompactSuites {
     /// What ships with Assay. Adding one is a folder and a word here.
-    public static final List<String> BUILT_IN = List.of("starter", "elite-practice", "hard");
+    public static final List<String> BUILT_IN = List.of("starter", "elite-practice", "hard", "worked-example");
 
     private static final String FOLDER = "/suites/compact/";
 

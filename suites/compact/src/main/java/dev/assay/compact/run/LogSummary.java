@@ -56,6 +56,10 @@ public record LogSummary(Map<String, @Nullable Object> fields, Optional<UserErro
         if (reading == LogReading.STANDARD) {
             fields.put(
                     "failures", run.failures().stream().map(LogSummary::failure).toList());
+            fields.put(
+                    "retried_failures",
+                    run.retried().stream().map(LogSummary::failure).toList());
+            fields.put("model_version", run.modelVersion());
             fields.put("notes", run.notes());
             fields.put("diagnostics", DiagnosticsJson.of(diagnostics(run)));
         }

@@ -3,6 +3,7 @@ package dev.assay.compact.run;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.UserError;
+import dev.assay.compact.flow.CaseMethod;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
 import dev.assay.spec.Budget;
@@ -21,8 +22,9 @@ import java.util.List;
 ///
 /// * `method-timeout` longest wait for one line of an `exec:` method, in seconds
 /// * `jars` with the classes of `class:` methods, `|` between them
+/// * `versions` that users state for their methods, as `NAME=VERSION`, `|` between them
 record MethodWords(DatasetSpec spec) implements Source.Naming {
-    static final List<String> SETTINGS = List.of("method-timeout", "jars");
+    static final List<String> SETTINGS = List.of("method-timeout", "jars", "versions");
 
     private static final String BUILT_IN = "built-in:";
     private static final String CLASS = "class";
@@ -35,6 +37,18 @@ record MethodWords(DatasetSpec spec) implements Source.Naming {
         return words.name().equals(CLASS) && spec.settings().containsKey("jars")
                 ? new MethodSystem(words.text(), methods(patient).method(words))
                 : registry.methods().find(words.name()).make(words, budget, patient);
+    }
+
+    /// What its user states, or what the method says of itself.
+    ///
+    /// @param name of the method in results
+    String version(String name, CaseMethod method) {
+        for (var stated : spec.text("versions", "").split("\\|")) {
+            if (stated.startsWith(name + "=")) {
+                return stated.substring(name.length() + 1);
+            }
+        }
+        return method.version();
     }
 
     private Duration timeout() {

@@ -6,6 +6,7 @@ import dev.assay.compact.Difficulty;
 import dev.assay.compact.flow.DriftContext;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
+import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.template.TemplateSuite;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.tokens.BpeTokens;
@@ -18,7 +19,8 @@ import java.util.Locale;
 /// `compact:starter,level=hard,seed-group=mine,cases=5,cycles=2,drift=artifact_only,draw=standard`.
 ///
 /// * `level`, `seed-group`, `cases` (of each template), `cycles` (compactions after the first)
-/// * `drift` what a method sees after its first compaction, `draw` by which rules cases are made
+/// * `drift` what a method sees after its first compaction, `draw` by which rules cases are made, `rules` by which
+///   they are scored: `methodology` is the published document to the letter
 /// * `templates` a file or folder in place of a suite by name, `suite-key`, `suite-version`, `lexicon`
 ///
 /// @param profile of the run; cases are drawn by it unless `draw` says otherwise
@@ -30,6 +32,7 @@ public record PlanWords(DatasetSpec spec, Profile profile) {
             "cycles",
             "drift",
             "draw",
+            "rules",
             "templates",
             "suite-key",
             "suite-version",
@@ -61,12 +64,28 @@ public record PlanWords(DatasetSpec spec, Profile profile) {
                 BpeTokens.CL100K_BASE);
     }
 
+    /// By which the cases are scored.
+    ScoringRules rules() {
+        var typed = spec.text("rules", profile.toString());
+        var rules = ScoringRules.named(typed)
+                .orElseThrow(() -> new UserError(
+                        "no rules named \"%s\"\n       there are standard, methodology and compat".formatted(typed)));
+        if (rules.profile() != profile) {
+            throw new UserError("rules=%s needs --profile %s".formatted(typed, rules.profile()));
+        }
+        return rules;
+    }
+
     private CompactSuites.Loaded loaded(CaseGenerator generator) {
         var name = spec.configuration();
         var isByPath = spec.settings().containsKey("templates");
         if (isByPath && !name.isEmpty()) {
             throw new UserError(
                     "\"%s\" names a suite and a folder of templates\n       give one of them".formatted(spec.text()));
+        }
+        if (!isByPath && generator.dialect().profile() == Profile.COMPAT) {
+            throw new UserError(
+                    "compat draws the cases of the published benchmark, whose templates do not ship with Assay\n       give its folder of templates with --templates, and its word lists with --lexicon");
         }
         return isByPath
                 ? CompactSuites.at(Path.of(spec.text("templates", "")), generator.dialect())

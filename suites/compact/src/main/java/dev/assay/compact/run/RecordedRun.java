@@ -32,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// One method of a stored run: its result, judged from the rows by the rules of the run, and everything that
 /// was made and said. No model is called.
@@ -55,15 +56,20 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
             throw new UserError("%s is no run of the compact suite\n       `assay report %s` shows its numbers"
                     .formatted(stored.manifest().id(), stored.manifest().id()));
         }
-        Map<String, List<EvalRow>> rows;
-        try (var all = stored.rows()) {
-            rows = all.sorted(Comparator.comparingLong(row -> row.key().number()))
-                    .collect(Collectors.groupingBy(EvalRow::system));
-        }
+        var rows = bySystem(stored.rows());
+        var retried = bySystem(stored.retried());
         var reading = new Reading(stored.manifest(), new ToldCases(stored.manifest(), registry));
         return stored.manifest().setup().systems().stream()
-                .map(part -> reading.run(part, rows.getOrDefault(part.name(), List.of())))
+                .map(part -> reading.run(
+                        part, rows.getOrDefault(part.name(), List.of()), retried.getOrDefault(part.name(), List.of())))
                 .toList();
+    }
+
+    private static Map<String, List<EvalRow>> bySystem(Stream<EvalRow> rows) {
+        try (rows) {
+            return rows.sorted(Comparator.comparingLong(row -> row.key().number()))
+                    .collect(Collectors.groupingBy(EvalRow::system));
+        }
     }
 
     public String method() {
@@ -71,8 +77,10 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
     }
 
     private record Reading(RunManifest manifest, ToldCases cases) {
-        RecordedRun run(Setup.Part part, List<EvalRow> rows) {
-            var rules = ScoringRules.of(Profile.named(manifest.setup().profile()));
+        RecordedRun run(Setup.Part part, List<EvalRow> rows, List<EvalRow> retried) {
+            var recorded = StartJson.read(part.configuration(), manifest.id(), Instant.parse(manifest.created()));
+            var rules = ScoringRules.of(
+                    Profile.named(manifest.setup().profile()), recorded.setup().scorerVersion());
             var judge = new CaseJudge(rules, BpeTokens.CL100K_BASE);
             var results = new ArrayList<CaseResult>();
             var failures = new ArrayList<CaseFailed>();
@@ -91,10 +99,9 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
                     case Outcome.Failed failed -> failures.add(failure(row, failed));
                 }
             }
-            var recorded = StartJson.read(part.configuration(), manifest.id(), Instant.parse(manifest.created()));
             var start = records.isEmpty() && !results.isEmpty() ? recorded : scored(recorded, rules);
             long planned = manifest.examples() * manifest.setup().repeats();
-            return new RecordedRun(result(start, rules, results, failures, planned), records);
+            return new RecordedRun(result(start, rules, results, failures, failed(retried), planned), records);
         }
 
         /// What was imported without artifacts keeps the rules it was scored by.
@@ -129,11 +136,18 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
     }
 
     private static RunResult result(
-            RunStart start, ScoringRules rules, List<CaseResult> cases, List<CaseFailed> failures, long planned) {
+            RunStart start,
+            ScoringRules rules,
+            List<CaseResult> cases,
+            List<CaseFailed> failures,
+            List<CaseFailed> retried,
+            long planned) {
         boolean isComplete = cases.size() + failures.size() >= planned;
         var notes = new ArrayList<String>();
         failures.forEach(failed ->
                 notes.add("%s failed in cycle %d: %s".formatted(failed.caseId(), failed.cycle(), failed.error())));
+        retried.forEach(failed -> notes.add("%s failed in cycle %d and was tried again: %s"
+                .formatted(failed.caseId(), failed.cycle(), failed.error())));
         if (!isComplete) {
             notes.add(
                     "the run did not end: %d of %d cases are there".formatted(cases.size() + failures.size(), planned));
@@ -145,8 +159,17 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
                 RunAggregates.of(rules.summation(), cases),
                 CaseScoring.usage(cases.stream().map(CaseResult::tokenUsage).toList()),
                 List.copyOf(failures),
+                retried,
                 List.copyOf(notes),
                 isComplete);
+    }
+
+    private static List<CaseFailed> failed(List<EvalRow> rows) {
+        return rows.stream()
+                .flatMap(row -> row.outcome() instanceof Outcome.Failed failed
+                        ? Stream.of(failure(row, failed))
+                        : Stream.empty())
+                .toList();
     }
 
     private static CaseFailed failure(EvalRow row, Outcome.Failed failed) {

@@ -37,6 +37,7 @@ public record Rescoring(ScoringRules rules, TokenCounter counter) {
                 RunAggregates.of(rules.summation(), cases),
                 recorded.tokenUsage(),
                 recorded.failures(),
+                recorded.retried(),
                 notes(recorded, cases.size()),
                 recorded.isComplete());
     }

@@ -30,6 +30,7 @@ public record RunExport(RecordedRun run) {
         var result = run.result();
         var events = new ArrayList<RunEvent>();
         events.add(result.start());
+        events.addAll(result.retried());
         result.cases().forEach(one -> events.add(new CaseComplete(one)));
         events.addAll(result.failures());
         if (result.isComplete()) {

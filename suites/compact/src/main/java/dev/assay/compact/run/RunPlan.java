@@ -91,13 +91,14 @@ public record RunPlan(
     }
 
     /// @param name of the method in results
+    /// @param version of the method
     /// @param rules it is scored by
     /// @param model that answers, as `provider:model`
-    RunSetup setup(String name, CaseMethod method, ScoringRules rules, String model) {
+    RunSetup setup(String name, String version, ScoringRules rules, String model) {
         int colon = model.indexOf(':');
         return new RunSetup(
                 name,
-                method.version(),
+                version,
                 suite.key(),
                 suite.version(),
                 rules.version(),

@@ -4,6 +4,7 @@ import dev.assay.api.UserError;
 import dev.assay.compact.board.BoardRow.Owner;
 import dev.assay.compact.board.Bundle;
 import dev.assay.compact.board.EventChain;
+import dev.assay.compact.board.Terms;
 import dev.assay.compact.board.Tier;
 import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -70,8 +72,7 @@ public record Submission(Path folder) {
         map.put("method_name", setup.methodName());
         map.put("method_version", setup.methodVersion());
         map.put("benchmark_version", setup.benchmarkVersion());
-        map.put("seed_group", setup.seedGroup());
-        map.put("drift_cycles", setup.driftCycles());
+        map.putAll(Terms.of(run).toMap());
         map.put("stamps", run.start().stamps());
         map.put("aggregates", run.aggregates().toMap());
         map.put("event_chain", chain());
@@ -138,8 +139,11 @@ public record Submission(Path folder) {
                 new Rescoring(rules.get(), counter).rescore(whole).aggregates().toMap();
         var differences = new ArrayList<String>();
         recorded.aggregates().toMap().forEach((name, value) -> {
-            double judged = again.getOrDefault(name, Double.NaN);
-            if (!(Math.abs(value - judged) <= ROUNDING)) {
+            var judged = again.get(name);
+            boolean isSame = value == null || judged == null
+                    ? Objects.equals(value, judged)
+                    : Math.abs(value - judged) <= ROUNDING;
+            if (!isSame) {
                 differences.add("%s is %s in the log and %s when judged again".formatted(name, value, judged));
             }
         });
