@@ -43,6 +43,7 @@ public final class Job {
     private final List<String> models = new ArrayList<>();
     private final List<String> proxies = new ArrayList<>();
     private final List<String> evaluators = new ArrayList<>();
+    private final List<String> added = new ArrayList<>();
     private final List<String> metrics = new ArrayList<>();
     private long maxExamples;
     private Budget budget = Budget.DEFAULT;
@@ -152,7 +153,13 @@ public final class Job {
         return this;
     }
 
-    /// Specs instead of what the dataset suggests.
+    /// Specs beside what the dataset suggests, such as a judge.
+    public Job alsoEvaluators(String... specs) {
+        added.addAll(List.of(specs));
+        return this;
+    }
+
+    /// Specs instead of what follows from the dataset and the evaluators.
     public Job metrics(String... specs) {
         metrics.addAll(List.of(specs));
         return this;
@@ -294,10 +301,14 @@ public final class Job {
             calls.open(known, models);
             calls.open(known, proxies);
             var source = known.source(dataset, profile);
-            var words = words(calls).completed(source);
+            var asked = words(calls);
+            var preparation = new Preparation(known, calls);
+            var words = asked.completed(source);
+            var evaluators = preparation.evaluators(words);
+            var measured = words.measured(source, Preparation.scores(evaluators), asked.askedEvaluators());
             return new PreparedJob(
-                    words,
-                    new Preparation(known, calls).of(words, source),
+                    measured,
+                    preparation.of(measured, source, List.copyOf(evaluators.values())),
                     new Desk(RunStore.at(runs), clock, name, recording, resumed));
         } catch (RuntimeException e) {
             calls.close();
@@ -313,6 +324,7 @@ public final class Job {
                 List.copyOf(models),
                 List.copyOf(proxies),
                 List.copyOf(evaluators),
+                List.copyOf(added),
                 List.copyOf(metrics),
                 budget,
                 profile,

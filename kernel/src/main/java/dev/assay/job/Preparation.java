@@ -14,13 +14,15 @@ import dev.assay.spec.ExecOptions;
 import dev.assay.tokens.BpeTokens;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Makes things of the words of a job.
 ///
 /// @param calls its models, opened
 record Preparation(Registry registry, Calls calls) {
-    PreparedJob.Parts of(JobWords words, Source source) {
+    PreparedJob.Parts of(JobWords words, Source source, List<Evaluator<? super OpenExample>> evaluators) {
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout(words));
         var made = words.systems().stream()
                 .map(spec -> source.naming().find(registry, spec, words.budget(), exec))
@@ -28,7 +30,7 @@ record Preparation(Registry registry, Calls calls) {
         var plan = new Plan<OpenExample>(
                 words.limit() == 0 ? source.dataset() : source.first(words.limit()),
                 systems(words, source, made),
-                evaluators(words),
+                evaluators,
                 measure(words.tokenizer()),
                 words.options());
         return new PreparedJob.Parts(plan, registry.metrics(words.metrics(), words.profile()), made, calls);
@@ -52,11 +54,20 @@ record Preparation(Registry registry, Calls calls) {
         return systems;
     }
 
-    private List<Evaluator<? super OpenExample>> evaluators(JobWords words) {
-        return words.evaluators().stream()
-                .<Evaluator<? super OpenExample>>map(
-                        spec -> registry.evaluator(spec, words.profile(), judge -> calls.judge(registry, judge)))
-                .toList();
+    /// By their specs, in order.
+    Map<String, Evaluator<? super OpenExample>> evaluators(JobWords words) {
+        var made = new LinkedHashMap<String, Evaluator<? super OpenExample>>();
+        for (var spec : words.evaluators()) {
+            made.put(spec, registry.evaluator(spec, words.profile(), judge -> calls.judge(registry, judge)));
+        }
+        return made;
+    }
+
+    /// The scores of each.
+    static Map<String, List<String>> scores(Map<String, Evaluator<? super OpenExample>> evaluators) {
+        var scores = new LinkedHashMap<String, List<String>>();
+        evaluators.forEach((spec, evaluator) -> scores.put(spec, evaluator.scoreNames()));
+        return scores;
     }
 
     private static Measure measure(String tokenizer) {

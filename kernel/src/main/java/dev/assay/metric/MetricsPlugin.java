@@ -36,6 +36,10 @@ public final class MetricsPlugin implements Plugin {
         metrics.metric("token-stats", "mean tokens in and out", plain(TokenStats::new));
         metrics.metric("token-efficiency", "score for the tokens spent: field=f1", ofField(TokenEfficiency::new));
         metrics.metric("per-dataset", "mean of a score by dataset: field=f1", ofField(PerDataset::new));
+        metrics.metric(
+                "macro-mean",
+                "mean of each dataset's own score, and of those means: gsm8k=math_equiv,dialogsum=rouge_l_f1",
+                (spec, _) -> new MacroMean(spec.settings()));
         metrics.metric("per-qa-type", "mean of a score by type of question: field=f1", ofField(PerQaType::new));
         metrics.metric("pareto-rank", "rank by quality and cost", plain(ParetoRank::new));
         metrics.metric("model-use", "mean tokens and cost of the model's calls", plain(_ -> new ModelUse()));

@@ -11,6 +11,7 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
+import dev.assay.dataset.JoinedDataset;
 import dev.assay.dataset.JsonlDataset;
 import dev.assay.dataset.Suite;
 import dev.assay.dataset.Suites;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 
 /// The one place where names become things. The command line resolves every name through it.
 public final class Registry {
@@ -180,9 +180,10 @@ public final class Registry {
         });
     }
 
+    /// @param spec such as `answer-quality`, or `answer-quality on hotpotqa` for one of several datasets
     public Evaluator<Example> evaluator(String spec, Profile profile, Judges judges) {
-        var parsed = Spec.parse(spec);
-        return evaluators.find(parsed.name()).make(parsed, profile, judges);
+        var parsed = Spec.parse(BoundEvaluator.evaluator(spec));
+        return BoundEvaluator.bound(spec, evaluators.find(parsed.name()).make(parsed, profile, judges));
     }
 
     public List<Metric> metrics(List<String> specs, Profile profile) {
@@ -195,10 +196,10 @@ public final class Registry {
     /// Examples by whatever names them: a suite, a suite folder, a file, a dataset with or without
     /// `:configuration`; several with ` + ` between them.
     public Source source(String words, Profile profile) {
-        var parts = words.split(" \\+ ");
-        return parts.length == 1
+        var parts = JoinedDataset.names(words);
+        return parts.size() == 1
                 ? one(words, profile)
-                : Source.joined(Stream.of(parts).map(part -> one(part, profile)).toList());
+                : Source.joined(parts.stream().map(part -> one(part, profile)).toList());
     }
 
     private Source one(String words, Profile profile) {

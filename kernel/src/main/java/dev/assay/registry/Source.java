@@ -12,8 +12,11 @@ import dev.assay.dataset.JoinedDataset;
 import dev.assay.dataset.Suite;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Spec;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Examples, with what they suggest to run and to measure.
 ///
@@ -108,7 +111,8 @@ public record Source(
                 primaryScore);
     }
 
-    /// Several as one, with everything any of them suggests; the first says which score is meant.
+    /// Several as one. Each is scored by its own evaluators alone, and has its own mean; the first says which
+    /// score is meant.
     static Source joined(List<Source> parts) {
         for (var part : parts) {
             if (!part.asking().equals(Asking.PLAINLY)) {
@@ -120,9 +124,32 @@ public record Source(
         return new Source(
                 new JoinedDataset(parts.stream().map(Source::dataset).toList()),
                 all(parts, Source::systems),
-                all(parts, Source::evaluators),
-                all(parts, Source::metrics),
+                boundEvaluators(parts),
+                Stream.concat(Stream.of(macroMean(parts)), all(parts, Source::metrics).stream())
+                        .toList(),
                 parts.getFirst().primaryScore());
+    }
+
+    private static List<String> boundEvaluators(List<Source> parts) {
+        return all(parts, Source::evaluators).stream()
+                .map(evaluator -> bound(
+                        evaluator,
+                        parts.stream()
+                                .filter(part -> part.evaluators().contains(evaluator))
+                                .map(part -> part.dataset().name())
+                                .toList(),
+                        parts.size()))
+                .toList();
+    }
+
+    private static String bound(String evaluator, List<String> datasets, int all) {
+        return datasets.size() == all ? evaluator : BoundEvaluator.spec(evaluator, datasets);
+    }
+
+    private static String macroMean(List<Source> parts) {
+        return parts.stream()
+                .map(part -> Spec.setting(part.dataset().name(), part.primaryScore()))
+                .collect(Collectors.joining(",", "macro-mean:", ""));
     }
 
     private static List<String> all(List<Source> parts, Function<Source, List<String>> suggestions) {

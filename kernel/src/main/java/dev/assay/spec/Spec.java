@@ -30,6 +30,16 @@ public record Spec(String text, String name, Map<String, String> settings) {
         return new Spec(text, text.substring(0, colon).strip(), settings);
     }
 
+    /// A setting as it is typed, whatever it is named for.
+    public static String setting(String name, String value) {
+        return key(name) + "=" + value;
+    }
+
+    /// A name as settings can hold it: commas and equal signs part settings.
+    public static String key(String name) {
+        return name.replace(',', '_').replace('=', '_');
+    }
+
     /// Refuses settings the thing does not have.
     public Spec allowing(String... names) {
         for (var name : settings.keySet()) {

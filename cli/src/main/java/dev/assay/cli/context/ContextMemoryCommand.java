@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Option;
             "Without a model the best line of what was recalled is quoted as the answer."
         })
 public final class ContextMemoryCommand implements Callable<Integer> {
+    private static final String JUDGED = "memory_judge";
     private static final String EXTERNAL = "exec-json:";
 
     private final Session session;
@@ -204,13 +206,14 @@ public final class ContextMemoryCommand implements Callable<Integer> {
                 .toList();
     }
 
+    /// Of the score that leads, and of the judge's where there is one.
     private List<String> metrics() {
-        return List.of(
-                "mean-score:field=" + scoreField,
-                "per-qa-type:field=" + scoreField,
-                "token-efficiency:field=" + scoreField,
-                "latency",
-                "failures");
+        var metrics = new ArrayList<String>();
+        Stream.concat(Stream.of(scoreField), judge.evaluators().stream().map(_ -> JUDGED))
+                .distinct()
+                .forEach(score -> metrics.addAll(List.of("mean-score:field=" + score, "per-qa-type:field=" + score)));
+        metrics.addAll(List.of("token-efficiency:field=" + scoreField, "latency", "failures"));
+        return metrics;
     }
 
     private void show(EvalResult result) {

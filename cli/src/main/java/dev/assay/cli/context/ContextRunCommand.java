@@ -13,7 +13,6 @@ import dev.assay.job.Job;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -125,24 +124,14 @@ public final class ContextRunCommand implements Callable<Integer> {
     private Job job() {
         var words = String.join(" + ", datasets.stream().map(this::generated).toList());
         var job = options.job(words)
-                .evaluators(chosenEvaluators(words).toArray(String[]::new))
+                .evaluators(options.evaluators().toArray(String[]::new))
+                .alsoEvaluators(judge.evaluators().toArray(String[]::new))
                 .metrics(chosenMetrics().toArray(String[]::new));
         if (options.systems().isEmpty()) {
             job.systems("identity");
         }
         proxies.specs(session).forEach(proxies.areAny() ? job::proxy : job::model);
         return job;
-    }
-
-    /// What was asked for; none where the datasets know best.
-    private List<String> chosenEvaluators(String words) {
-        if (judge.evaluators().isEmpty()) {
-            return options.evaluators();
-        }
-        var others = options.evaluators().isEmpty()
-                ? session.registry().source(words, options.profile()).evaluators()
-                : options.evaluators();
-        return Stream.concat(others.stream(), judge.evaluators().stream()).toList();
     }
 
     /// A generated dataset with the length and number one asked for.
