@@ -74,9 +74,13 @@ record BoundEvaluator(Evaluator<Example> inner, List<String> datasets) implement
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() {
         if (inner instanceof AutoCloseable closeable) {
-            closeable.close();
+            try {
+                closeable.close();
+            } catch (Exception e) {
+                throw new IllegalStateException("evaluator %s could not be closed".formatted(name()), e);
+            }
         }
     }
 }

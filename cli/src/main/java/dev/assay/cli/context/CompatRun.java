@@ -12,16 +12,12 @@ import dev.assay.context.compat.MapSystem;
 import dev.assay.context.files.ContextReports;
 import dev.assay.context.files.ContextResult;
 import dev.assay.datasets.loader.CompatWiring;
-import dev.assay.datasets.loader.Loader;
-import dev.assay.datasets.rows.Hub;
-import dev.assay.datasets.rows.LocalRows;
 import dev.assay.job.Calls;
 import dev.assay.metric.ParetoRank;
 import dev.assay.models.proxy.CompatProxy;
 import dev.assay.models.proxy.CompatProxySettings;
 import dev.assay.models.proxy.ProxyNames;
 import dev.assay.registry.Registry;
-import dev.assay.spec.DatasetSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,12 +25,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /// A run of proxies by the original's rules, number for number: what `--profile compat` means.
 ///
 /// @param limit rows of each dataset; none of them where it is 0
 /// @param model the proxies are asked for
+/// @param chosen specs of evaluators and metrics instead of the original's
 /// @param judge spec of the evaluator that asks a model
 /// @param workers 0 for one after the other
 public record CompatRun(
@@ -46,10 +42,14 @@ public record CompatRun(
         String model,
         String scoreField,
         double threshold,
+        Chosen chosen,
         Optional<String> judge,
         int workers,
         Optional<Path> cacheDir) {
     static final long ALL = Long.MAX_VALUE;
+
+    /// Specs that were asked for; empty for the original's.
+    record Chosen(List<String> evaluators, List<String> metrics) {}
 
     /// What is run and how it is scored, before anything is fetched.
     ///
@@ -57,8 +57,16 @@ public record CompatRun(
     public record Wiring(List<String> systems, List<String> evaluators, List<String> metrics) {}
 
     public Wiring wiring() {
-        var evaluators = new ArrayList<>(CompatWiring.evaluators(datasets));
+        var evaluators = new ArrayList<>(
+                chosen.evaluators().isEmpty() ? CompatWiring.evaluators(datasets) : chosen.evaluators());
         judge.ifPresent(evaluators::add);
+        return new Wiring(
+                ProxyNames.compat(urls, names),
+                evaluators,
+                chosen.metrics().isEmpty() ? usualMetrics() : chosen.metrics());
+    }
+
+    private List<String> usualMetrics() {
         var passing = ":field=%s,threshold=%s".formatted(scoreField, threshold);
         var metrics = new ArrayList<>(List.of(
                 "mean-score:field=" + scoreField,
@@ -69,7 +77,7 @@ public record CompatRun(
         if (datasets.size() > 1) {
             metrics.add("per-dataset:field=" + scoreField);
         }
-        return new Wiring(ProxyNames.compat(urls, names), evaluators, metrics);
+        return metrics;
     }
 
     /// Runs it and renders what came of it.
@@ -86,7 +94,7 @@ public record CompatRun(
 
     private ContextResult run(Registry registry, Calls calls) {
         var wiring = wiring();
-        var evaluation = CompatEvaluation.on(examples())
+        var evaluation = CompatEvaluation.on(new OriginalExamples(session, limit).of(datasets))
                 .systems(systems(wiring.systems()))
                 .maxWorkers(workers);
         cacheDir.ifPresent(folder -> evaluation.cacheDir(session.resolve(folder)));
@@ -150,40 +158,5 @@ public record CompatRun(
                 throws InterruptedException {
             return proxy.processConversation(turns);
         }
-    }
-
-    private List<Map<String, Object>> examples() {
-        var examples = new ArrayList<Map<String, Object>>();
-        for (var dataset : datasets) {
-            try (var rows = rows(dataset)) {
-                rows.forEach(row -> {
-                    var fields = new LinkedHashMap<>(row);
-                    if (!fields.containsKey("dataset")) { // a null stays one
-                        fields.put("dataset", dataset);
-                    }
-                    examples.add(fields);
-                });
-            }
-        }
-        if (examples.isEmpty()) {
-            throw new UserError("the datasets gave no examples\n       name others with --dataset");
-        }
-        return examples;
-    }
-
-    private Stream<Map<String, Object>> rows(String dataset) {
-        if (dataset.endsWith(".jsonl")) {
-            return LocalRows.of(session.resolve(Path.of(dataset)), limit);
-        }
-        var loader = CompatWiring.loader(dataset)
-                .findFirst()
-                .orElseThrow(() ->
-                        new UserError("no dataset named \"%s\"\n       `assay datasets` shows all".formatted(dataset)));
-        return fields(loader, DatasetSpec.parse(dataset));
-    }
-
-    private Stream<Map<String, Object>> fields(Loader loader, DatasetSpec spec) {
-        var all = loader.load(Hub.of(session.environment()), Profile.COMPAT, spec.text(), spec.configuration());
-        return all.firstRows(limit).fields();
     }
 }

@@ -118,6 +118,12 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     @Option(names = "--json", description = "The same as --output json.")
     private boolean isJson;
 
+    @Option(
+            names = "--profile",
+            defaultValue = "standard",
+            description = "Scoring rules: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Profile profile = Profile.STANDARD;
+
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
@@ -131,6 +137,10 @@ public final class ContextMemoryCommand implements Callable<Integer> {
         try (var calls = models.calls(session)) {
             calls.open(registry, models());
             calls.check();
+            if (profile == Profile.COMPAT) {
+                session.terminal().print(compat(registry, calls).render(calls, isJson ? OutputFormat.JSON : format));
+                return ExitCode.DONE.number();
+            }
             var result = evaluation(registry, calls)
                     .listener(new Progress(session.terminal()))
                     .run();
@@ -148,6 +158,34 @@ public final class ContextMemoryCommand implements Callable<Integer> {
             throw new UserError("--relay needs one --model: the name it is asked for");
         }
         return List.of(ProxyOptions.model(relay.get(), models.models().getFirst()));
+    }
+
+    /// The run as the original would take these words. Its seed changes nothing, there or here.
+    private CompatMemoryRun compat(Registry registry, Calls calls) {
+        var foreign = new ArrayList<>(models.unknownToTheOriginal());
+        concurrency.or(() -> maxWorkers).ifPresent(_ -> foreign.add("--concurrency"));
+        if (!foreign.isEmpty()) {
+            throw new UserError("the original has no %s\n       leave it out, or leave out --profile compat"
+                    .formatted(String.join(", ", foreign)));
+        }
+        return new CompatMemoryRun(
+                session,
+                datasets.stream().map(this::ofTypes).toList(),
+                limit == 0 ? Optional.empty() : Optional.of(Math.toIntExact(limit)),
+                memories(registry, calls),
+                scoreField,
+                judge.compat().map(spec -> spec.replace("llm-judge:", "memory-judge:") + ",retries=3"));
+    }
+
+    /// A dataset with the types of questions one asked for.
+    private String ofTypes(String dataset) {
+        if (types.isEmpty()) {
+            return dataset;
+        }
+        if (dataset.endsWith(".jsonl")) {
+            throw new UserError("--qa-types is for named datasets under --profile compat\n       leave it out");
+        }
+        return dataset + (dataset.contains(":") ? "," : ":") + "types=" + String.join("+", types);
     }
 
     private MemoryEvaluation evaluation(Registry registry, Calls calls) {

@@ -13,6 +13,7 @@ import dev.assay.job.Job;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -107,6 +108,16 @@ public final class ContextRunCommand implements Callable<Integer> {
             throw new UserError(
                     "the original runs proxies alone\n       give --proxy, or leave --profile compat to `assay run` for systems");
         }
+        var foreign = Stream.of(
+                        options.unknownToTheOriginal(),
+                        proxies.models().unknownToTheOriginal(),
+                        responses.unknownToTheOriginal())
+                .flatMap(List::stream)
+                .toList();
+        if (!foreign.isEmpty()) {
+            throw new UserError("the original has no %s\n       leave it out, or leave out --profile compat"
+                    .formatted(String.join(", ", foreign)));
+        }
         return new CompatRun(
                 session,
                 datasets,
@@ -116,6 +127,7 @@ public final class ContextRunCommand implements Callable<Integer> {
                 proxies.models().models().stream().findFirst().orElse("gpt-4"),
                 scoreField.orElse("f1"),
                 threshold.orElse(THRESHOLD),
+                new CompatRun.Chosen(options.evaluators(), options.metrics()),
                 judge.compat(),
                 options.concurrency().orElse(0),
                 responses.folderIfGiven());

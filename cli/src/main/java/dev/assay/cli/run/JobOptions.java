@@ -2,14 +2,19 @@ package dev.assay.cli.run;
 
 import dev.assay.api.Profile;
 import dev.assay.job.Job;
+import dev.assay.spec.Budget;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// What is run and how it is judged: the options of every command that runs systems on a dataset.
 public final class JobOptions {
+    private static final String TOKENIZER = "cl100k_base";
+
     @Option(
             names = {"-s", "--system"},
             paramLabel = "SPEC",
@@ -52,9 +57,9 @@ public final class JobOptions {
     @Option(
             names = "--tokenizer",
             paramLabel = "NAME",
-            defaultValue = "cl100k_base",
+            defaultValue = TOKENIZER,
             description = "cl100k_base, o200k_base or none (default: ${DEFAULT-VALUE}).")
-    private String tokenizer = "cl100k_base";
+    private String tokenizer = TOKENIZER;
 
     @Option(
             names = "--repeats",
@@ -108,6 +113,20 @@ public final class JobOptions {
 
     public long seed() {
         return seed;
+    }
+
+    /// Options that were given and that context-bench does not have.
+    public List<String> unknownToTheOriginal() {
+        var given = new LinkedHashMap<String, Boolean>();
+        given.put("--ratio or --tokens", !budget.budget().equals(Budget.DEFAULT));
+        given.put("--repeats", repeats != 1);
+        given.put("--seed", seed != 1);
+        given.put("--timeout", timeoutSeconds.isPresent());
+        given.put("--tokenizer", !tokenizer.equals(TOKENIZER));
+        return given.entrySet().stream()
+                .filter(Map.Entry::getValue)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     public Optional<Integer> concurrency() {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -84,6 +85,18 @@ public final class ModelOptions {
         return models.stream()
                 .findFirst()
                 .map(model -> provider.map(name -> name + ":" + model).orElse(model));
+    }
+
+    /// Options that were given and that context-bench does not have.
+    public List<String> unknownToTheOriginal() {
+        return Stream.of(
+                        cassette.map(_ -> "--cassette"),
+                        maxCost.map(_ -> "--max-cost"),
+                        maxTokens.map(_ -> "--max-tokens"),
+                        maxTime.map(_ -> "--max-time"),
+                        prices.map(_ -> "--prices"))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /// What the calls of a run may take.

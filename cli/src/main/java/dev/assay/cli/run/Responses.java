@@ -4,6 +4,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.job.Recording;
 import dev.assay.store.ResponseCache;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -30,6 +31,11 @@ public final class Responses {
     Recording recording(Session session, Optional<Path> cassette) {
         var shared = folder.or(() -> mode.map(_ -> USUAL));
         return new Recording(mode, shared.map(session::resolve), cassette.map(session::resolve));
+    }
+
+    /// Options that were given and that context-bench does not have.
+    public List<String> unknownToTheOriginal() {
+        return mode.map(_ -> "--cache").stream().toList();
     }
 
     public Optional<Path> folderIfGiven() {

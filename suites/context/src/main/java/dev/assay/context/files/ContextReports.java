@@ -42,6 +42,25 @@ public final class ContextReports {
         return String.join("\n", lines);
     }
 
+    /// The same for a run of memories, with a second table: the score of each type of question.
+    ///
+    /// @param scoreField whose means by type are shown
+    public static String memoryMarkdown(ContextResult result, String scoreField) {
+        var types = SummaryTable.types(result, scoreField);
+        if (types.metrics().isEmpty()) {
+            return markdown(result);
+        }
+        var lines = new ArrayList<String>();
+        lines.add(markdown(result));
+        lines.add("");
+        lines.add("## Per-QA-Type Breakdown");
+        lines.add("");
+        lines.add("| System | " + String.join(" | ", types.metrics()) + " |");
+        lines.add("|---" + "|---".repeat(types.metrics().size()) + "|");
+        types.rows().forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
+        return String.join("\n", lines);
+    }
+
     /// A page that needs nothing but itself: the summary, the timing, every row, and a box that filters
     /// the rows.
     public static String html(ContextResult result) {

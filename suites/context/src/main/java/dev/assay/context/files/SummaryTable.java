@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// The summary of a result as texts: one row a system, one column a metric, in the order they were first seen.
@@ -19,6 +20,22 @@ record SummaryTable(List<String> metrics, List<List<String>> rows) {
                 List.copyOf(metrics),
                 result.summary().entrySet().stream()
                         .map(system -> row(system.getKey(), system.getValue(), metrics))
+                        .toList());
+    }
+
+    /// The means of a score by type of question: names of types, in order.
+    static SummaryTable types(ContextResult result, String scoreField) {
+        var prefix = scoreField + "_";
+        var keys = new TreeSet<String>();
+        result.summary()
+                .values()
+                .forEach(values -> values.keySet().stream()
+                        .filter(key -> key.startsWith(prefix) && !key.endsWith("_mean"))
+                        .forEach(keys::add));
+        return new SummaryTable(
+                keys.stream().map(key -> key.substring(prefix.length())).toList(),
+                result.summary().entrySet().stream()
+                        .map(system -> row(system.getKey(), system.getValue(), keys))
                         .toList());
     }
 
