@@ -7,7 +7,9 @@ import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Measure;
 import dev.assay.api.Metric;
+import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
+import dev.assay.dataset.MapDataset;
 import dev.assay.run.ContextSizes;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
@@ -23,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// One evaluation, from Java: systems on a dataset, judged and folded.
@@ -53,6 +56,12 @@ public final class Evaluation<E extends Example> {
 
     public static <E extends Example> Evaluation<E> on(Dataset<E> dataset) {
         return new Evaluation<>(dataset);
+    }
+
+    /// Examples as plain maps, such as a list of them: `id` and `context` are read, answers and labels are kept
+    /// from systems.
+    public static Evaluation<OpenExample> on(Iterable<? extends Map<String, ?>> examples) {
+        return new Evaluation<>(MapDataset.of("examples", examples));
     }
 
     /// The whole of it in one call, with default options.
@@ -155,9 +164,9 @@ public final class Evaluation<E extends Example> {
 
     private EvalResult kept(Plan<E> plan, RunStore.Draft draft, List<String> names, RunStore store) {
         var stored = resumable(store, draft.setup()).orElseGet(() -> store.create(Instant.now(), draft));
-        new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), listener);
+        double seconds = carriedOut(plan, stored);
         var reread = StoredRun.open(stored.folder()).calling(names);
-        return EvalResult.of(reread.manifest(), reread::rows, names, metrics);
+        return EvalResult.of(reread.manifest(), reread::rows, names, metrics, seconds);
     }
 
     private static Optional<StoredRun> resumable(RunStore store, Setup setup) {
@@ -171,12 +180,19 @@ public final class Evaluation<E extends Example> {
     private EvalResult inMemory(Plan<E> plan, RunStore.Draft draft, List<String> names) {
         try (var folder = new ScratchFolder()) {
             var stored = RunStore.at(folder.path()).create(Instant.now(), draft);
-            new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), listener);
+            double seconds = carriedOut(plan, stored);
             var rows = new ArrayList<EvalRow>();
             try (var stream = StoredRun.open(stored.folder()).rows()) {
                 stream.forEach(rows::add);
             }
-            return EvalResult.of(stored.manifest(), rows::stream, names, metrics);
+            return EvalResult.of(stored.manifest(), rows::stream, names, metrics, seconds);
         }
+    }
+
+    /// The seconds it took.
+    private double carriedOut(Plan<E> plan, StoredRun stored) {
+        long start = System.nanoTime();
+        new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), listener);
+        return (System.nanoTime() - start) / 1e9;
     }
 }

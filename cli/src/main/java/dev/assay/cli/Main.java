@@ -98,6 +98,7 @@ public final class Main {
         commands.put("datasets", () -> CatalogCommand.of("datasets", session, Registry::datasets));
         commands.put("evaluators", () -> CatalogCommand.of("evaluators", session, Registry::evaluators));
         commands.put("metrics", () -> CatalogCommand.of("metrics", session, Registry::metrics));
+        commands.put("reporters", () -> CatalogCommand.of("reporters", session, Registry::reporters));
         commands.put("doctor", () -> new DoctorCommand(session));
         commands.put("completion", () -> new CompletionCommand(session));
         commands.put("bench", () -> new BenchCommand(session));

@@ -1,5 +1,6 @@
 package dev.assay.answering;
 
+import dev.assay.api.Annotated;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
@@ -9,6 +10,7 @@ import dev.assay.chat.ChatOptions;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
 import dev.assay.json.Digests;
+import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// answer, all of them are in `turn_responses`, and what each took in `turn_usage`.
 ///
 /// @param model at the address of the proxy; whoever made it closes it
-public record ProxySystem(String name, ChatModel model) implements ContextSystem<Example> {
+public record ProxySystem(String name, ChatModel model) implements ContextSystem<Example>, Annotated {
+    private static final String SENT = "sent_tokens";
+
     @Override
     public Map<String, Object> configuration() {
         var configuration = new LinkedHashMap<String, Object>();
@@ -42,8 +46,23 @@ public record ProxySystem(String name, ChatModel model) implements ContextSystem
     }
 
     private Response answer(Example example) throws InterruptedException {
-        var reply = model.chat(Answering.request(example, example.context()));
-        return new Response(Optional.of(reply.text()), Optional.empty(), Answering.fields(model, reply));
+        var request = Answering.request(example, example.context());
+        var reply = model.chat(request);
+        var fields = Answering.fields(model, reply);
+        fields.put(SENT, tokens(request.messages()));
+        return new Response(Optional.of(reply.text()), Optional.empty(), fields);
+    }
+
+    private static int tokens(List<ChatMessage> messages) {
+        return messages.stream()
+                .mapToInt(message -> BpeTokens.CL100K_BASE.count(message.text()))
+                .sum();
+    }
+
+    /// How many tokens it was sent, to set beside those the provider counted.
+    @Override
+    public Map<String, Object> notes(Response response) {
+        return response.fields().get(SENT) instanceof Integer tokens ? Map.of(SENT, tokens) : Map.of();
     }
 
     /// Those of the user and the system; none where the user says nothing.
@@ -66,24 +85,27 @@ public record ProxySystem(String name, ChatModel model) implements ContextSystem
     private Response converse(List<ChatMessage> turns) throws InterruptedException {
         var history = new ArrayList<ChatMessage>();
         var replies = new ArrayList<ChatReply>();
+        int sent = 0;
         for (var turn : turns) {
             history.add(turn);
             if (turn.role() == ChatMessage.Role.USER) {
+                sent += tokens(history);
                 var reply = model.chat(new ChatRequest(history, ChatOptions.DEFAULT));
                 history.add(ChatMessage.assistant(reply.text()));
                 replies.add(reply);
             }
         }
-        return new Response(Optional.of(replies.getLast().text()), Optional.empty(), fields(replies));
+        return new Response(Optional.of(replies.getLast().text()), Optional.empty(), fields(replies, sent));
     }
 
-    private Map<String, Object> fields(List<ChatReply> replies) {
+    private Map<String, Object> fields(List<ChatReply> replies, int sent) {
         var fields = Answering.fields(model, replies.getLast());
         var usages = new ArrayList<Map<?, ?>>();
         for (var reply : replies) {
             usages.add(Answering.fields(model, reply).get("api_usage") instanceof Map<?, ?> usage ? usage : Map.of());
         }
         fields.put("api_usage", sum(usages));
+        fields.put(SENT, sent);
         fields.put("turn_usage", usages);
         fields.put("turn_responses", replies.stream().map(ChatReply::text).toList());
         return fields;

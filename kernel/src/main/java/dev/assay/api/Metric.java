@@ -1,6 +1,7 @@
 package dev.assay.api;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collector;
 
 /// Folds the rows of one system into numbers. A collector, so that it streams, merges, and holds no list
@@ -9,4 +10,10 @@ public interface Metric {
     String name();
 
     Collector<EvalRow, ?, List<MetricValue>> collector();
+
+    /// A metric with one number, named like itself, from a lambda over the rows of one system. The rows are held
+    /// at once, and there is no interval.
+    static Metric of(String name, ToDoubleFunction<List<EvalRow>> number) {
+        return new NamedNumber(name, number);
+    }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param run all its rows, those of earlier goes included
 /// @param report its numbers
 /// @param tally of this go alone
+/// @param seconds of the wall clock that this go took
 /// @param pausedBy the limit that ended it early; empty when none did
 /// @param spending what calls took in this go; empty when nobody was called
 /// @param damagedResponses recorded ones that were found damaged and called for again
@@ -19,6 +20,7 @@ public record JobResult(
         StoredRun run,
         Report report,
         Tally tally,
+        double seconds,
         Optional<Limits.Limit> pausedBy,
         Optional<Spending> spending,
         Tape tape,

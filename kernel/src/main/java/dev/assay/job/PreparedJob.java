@@ -90,7 +90,9 @@ public final class PreparedJob implements AutoCloseable {
             long left = run.manifest().trials() - run.answered();
             listener.estimated(Estimate.of(plan(), left, calls()));
         }
+        long start = System.nanoTime();
         var tally = runner.run(plan(), run, cache, calls().timed(listener));
+        double seconds = (System.nanoTime() - start) / 1e9;
         calls().observed().ifPresent(observed -> run.keepReport("models.json", observed));
         var finished = StoredRun.open(run.folder());
         var report = Report.of(finished, metrics());
@@ -99,7 +101,7 @@ public final class PreparedJob implements AutoCloseable {
             keep(report, finished);
         }
         return new JobResult(
-                finished, report, tally, pausedBy, calls().spending(), tape(cache, finished), cache.dropped());
+                finished, report, tally, seconds, pausedBy, calls().spending(), tape(cache, finished), cache.dropped());
     }
 
     private static void keep(Report report, StoredRun run) {

@@ -21,6 +21,17 @@ public interface MemorySystem {
     /// The answer from what was ingested; state persists between the queries of one conversation.
     String query(String question) throws Exception;
 
+    /// A memory from a name and a lambda, which is given the whole history with each question.
+    static MemorySystem of(String name, Call call) {
+        return new NamedMemory(name, call);
+    }
+
+    /// The verb of a memory, for lambdas.
+    @FunctionalInterface
+    interface Call {
+        String answer(List<Turn> turns, String question) throws Exception;
+    }
+
     /// One message of a conversation.
     ///
     /// @param role `user`, `assistant`, or the name of who speaks

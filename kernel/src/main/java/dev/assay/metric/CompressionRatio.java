@@ -5,13 +5,15 @@ import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collector;
 
 /// Share of tokens saved: 1 − Σ output / Σ input. At most 1, below 0 when output grew, higher is smaller
 /// output.
 ///
-/// `standard`: `compression_ratio` over answered rows whose context was measured before and after; others
-/// are left out and counted. `compat`: adds `mean_input_tokens` and `mean_output_tokens`; a missing size is
+/// `standard`: `compression_ratio` over answered rows whose context was measured before and after or, for a
+/// proxy, whose prompt was counted when it was sent and by the provider behind it; others are left out and
+/// counted. `compat`: adds `mean_input_tokens` and `mean_output_tokens`; a missing size is
 /// 0, and no input gives 0.
 public record CompressionRatio(Profile profile) implements Metric {
     private static final String NAME = "compression_ratio";
@@ -40,14 +42,8 @@ public record CompressionRatio(Profile profile) implements Metric {
     }
 
     private static void addMeasured(Observations seen, EvalRow row) {
-        var sizes = row.sizes();
-        if (row.isAnswered()
-                && sizes.inputTokens().isPresent()
-                && sizes.outputTokens().isPresent()) {
-            TokenStats.addTokens(seen, row);
-        } else {
-            seen.leaveOut();
-        }
+        var change = row.isAnswered() ? RowTokens.change(row) : Optional.<RowTokens.Change>empty();
+        change.ifPresentOrElse(tokens -> seen.add(row, tokens.before(), tokens.after()), seen::leaveOut);
     }
 
     private static MetricValue standard(Observations seen) {

@@ -42,6 +42,11 @@ public final class Confidence {
                 interval.method());
     }
 
+    /// The part of an interval that is possible for a cost or a count.
+    static Interval fromZero(Interval interval) {
+        return within(0, Double.POSITIVE_INFINITY, interval);
+    }
+
     /// Of a mean or another ratio of sums; empty below two clusters.
     static Optional<Interval> of(Ratio ratio) {
         return ratio.clusters() < FEWEST_RESAMPLED || ratio.clusters() > MOST_RESAMPLED

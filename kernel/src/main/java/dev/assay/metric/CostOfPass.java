@@ -1,16 +1,19 @@
 package dev.assay.metric;
 
 import dev.assay.api.EvalRow;
+import dev.assay.api.Interval;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
+import dev.assay.stats.Proportion;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collector;
 
 /// Output tokens spent for each row that passes: Σ output tokens / passing. From 0 up, lower is better.
 ///
-/// `standard`: `cost_of_pass[f1>=0.7]` and `num_passing[f1>=0.7]` over answered rows that have the score
+/// `standard`: tokens are those of the context that is left or, for a proxy, all that the provider counted.
+/// `cost_of_pass[f1>=0.7]` and `num_passing[f1>=0.7]` over answered rows that have the score
 /// and the size; others are left out and counted; absent when nothing passed. `compat`: `cost_of_pass`, +∞
 /// when nothing passed, and `num_passing`; a missing score or size is 0. For no rows at all the original
 /// writes the integer 0 for `num_passing` and a double otherwise: that value is the one whose `count()` is
@@ -37,8 +40,9 @@ public record CostOfPass(double threshold, String field, Profile profile) implem
 
     private void addScored(Observations seen, EvalRow row) {
         var score = Scores.find(row, field);
-        if (score.isPresent() && row.sizes().outputTokens().isPresent()) {
-            add(seen, row, score.getAsDouble());
+        var tokens = RowTokens.spent(row);
+        if (score.isPresent() && tokens.isPresent()) {
+            seen.add(row, tokens.getAsDouble(), mark().isReachedBy(score.getAsDouble()) ? 1 : 0);
         } else {
             seen.leaveOut();
         }
@@ -59,9 +63,17 @@ public record CostOfPass(double threshold, String field, Profile profile) implem
         var value = ratio.value();
         return List.of(
                 value.isPresent()
-                        ? seen.measured(cost, value.getAsDouble(), Confidence.of(ratio))
+                        ? seen.measured(
+                                cost, value.getAsDouble(), Confidence.of(ratio).map(Confidence::fromZero))
                         : seen.absent(cost, "nothing passed"),
-                seen.measured(passing, seen.sum(1), Optional.empty()));
+                seen.measured(passing, seen.sum(1), count(seen)));
+    }
+
+    /// Wilson's interval of the share that passes, as a number of rows.
+    private static Optional<Interval> count(Observations seen) {
+        return Proportion.wilson(seen.sample(1), Confidence.LEVEL)
+                .map(share -> new Interval(
+                        share.low() * seen.size(), share.high() * seen.size(), share.level(), share.method()));
     }
 
     private static List<MetricValue> compat(Observations seen) {

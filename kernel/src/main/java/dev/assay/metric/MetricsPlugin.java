@@ -41,7 +41,7 @@ public final class MetricsPlugin implements Plugin {
                 "mean of each dataset's own score, and of those means: gsm8k=math_equiv,dialogsum=rouge_l_f1",
                 (spec, _) -> new MacroMean(spec.settings()));
         metrics.metric("per-qa-type", "mean of a score by type of question: field=f1", ofField(PerQaType::new));
-        metrics.metric("pareto-rank", "rank by quality and cost", plain(ParetoRank::new));
+        metrics.metric("pareto-rank", "front by quality and cost: field=f1", ofField(ParetoRank::new));
         metrics.metric("model-use", "mean tokens and cost of the model's calls", plain(_ -> new ModelUse()));
         metrics.metric("failures", "share of failed trials, and each kind", plain(_ -> new Failures()));
     }

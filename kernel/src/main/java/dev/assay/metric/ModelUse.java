@@ -48,11 +48,17 @@ public record ModelUse() implements Metric {
         return seen;
     }
 
-    /// Nothing each time is nothing, for certain; it is no share of yes and no.
+    /// If every row took nothing, the interval is [0, 0].
     private static MetricValue mean(Observations seen, String name) {
         return !seen.isEmpty() && seen.sum(0) == 0
                 ? seen.measured(name, 0, Optional.of(new Interval(0, 0, Confidence.LEVEL, "exact")))
-                : seen.mean(name, 0, "no row tells it");
+                : bounded(seen.mean(name, 0, "no row tells it"));
+    }
+
+    private static MetricValue bounded(MetricValue mean) {
+        return mean instanceof MetricValue.Measured(var name, var value, var count, var unscored, var interval)
+                ? new MetricValue.Measured(name, value, count, unscored, interval.map(Confidence::fromZero))
+                : mean;
     }
 
     private static List<MetricValue> means(List<Observations> seen) {

@@ -62,7 +62,7 @@ public record TokenEfficiency(String field, Profile profile) implements Metric {
                 seen.measured(
                         rawName,
                         1000 * perToken.value().getAsDouble(),
-                        Confidence.of(perToken, ratio -> 1000 * ratio)));
+                        Confidence.of(perToken, ratio -> 1000 * ratio).map(Confidence::fromZero)));
     }
 
     private void addAny(Observations seen, EvalRow row) {

@@ -51,6 +51,10 @@ public record Contributions(Registry registry, String source) {
         registry.metrics().register(entry(name, summary, maker));
     }
 
+    public void reporter(String name, String summary, Registry.Reporter reporter) {
+        registry.reporters().register(entry(name, summary, reporter));
+    }
+
     private <T> Catalog.Entry<T> entry(String name, String summary, T value) {
         return new Catalog.Entry<>(name, summary, source, value);
     }

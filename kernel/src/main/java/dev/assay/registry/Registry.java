@@ -16,6 +16,8 @@ import dev.assay.dataset.JsonlDataset;
 import dev.assay.dataset.Suite;
 import dev.assay.dataset.Suites;
 import dev.assay.memory.MemoryMaker;
+import dev.assay.report.Report;
+import dev.assay.report.ReportFormat;
 import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ExecOptions;
@@ -39,6 +41,7 @@ public final class Registry {
     private final Catalog<MemoryFactory> memories = new Catalog<>("memory", "memories");
     private final Catalog<SuiteMaker> suites = new Catalog<>("suite");
     private final Catalog<SystemMaker> methods = new Catalog<>("method");
+    private final Catalog<Reporter> reporters = new Catalog<>("reporter");
     private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
 
     /// Makes the system of a spec.
@@ -83,6 +86,12 @@ public final class Registry {
         Dataset<OpenExample> read(Path file);
     }
 
+    /// Makes text of a report, for people or machines.
+    @FunctionalInterface
+    public interface Reporter {
+        String render(Report report);
+    }
+
     /// Loads a suite.
     @FunctionalInterface
     public interface SuiteMaker {
@@ -119,6 +128,10 @@ public final class Registry {
         var registry = new Registry();
         registry.files.register(
                 new Catalog.Entry<>("jsonl", "one example a line", Contributions.BUILT_IN, JsonlDataset::of));
+        for (var format : ReportFormat.values()) {
+            registry.reporters.register(
+                    new Catalog.Entry<>(format.toString(), format.summary(), Contributions.BUILT_IN, format::render));
+        }
         for (var plugin : plugins) {
             plugin.register(registry);
         }
@@ -157,6 +170,11 @@ public final class Registry {
     /// Methods that compact conversations. They have a catalog of their own, since some are named as systems are.
     public Catalog<SystemMaker> methods() {
         return methods;
+    }
+
+    /// What `--output` takes.
+    public Catalog<Reporter> reporters() {
+        return reporters;
     }
 
     public Catalog<ModelMaker> models() {

@@ -7,20 +7,23 @@ import java.util.stream.Stream;
 
 /// The shapes a report can take as text. The viewer makes the page.
 public enum ReportFormat {
-    /// For a terminal.
-    TABLE(TableReport::render),
-    MARKDOWN(MarkdownReport::render),
-    /// Manifest and summary, for machines.
-    JSON(JsonReport::render),
-    /// One record a row of the run.
-    CSV(CsvReport::render),
-    /// One test case a trial; a failed trial is an error.
-    JUNIT(JunitReport::render);
+    TABLE("the numbers, for a terminal", TableReport::render),
+    MARKDOWN("the numbers, as a Markdown document", MarkdownReport::render),
+    JSON("manifest and summary, for machines", JsonReport::render),
+    CSV("one record a row of the run", CsvReport::render),
+    JUNIT("one test case a trial; a failed trial is an error", JunitReport::render);
 
+    private final String summary;
     private final Function<Report, String> renderer;
 
-    ReportFormat(Function<Report, String> renderer) {
+    ReportFormat(String summary, Function<Report, String> renderer) {
+        this.summary = summary;
         this.renderer = renderer;
+    }
+
+    /// One line.
+    public String summary() {
+        return summary;
     }
 
     public String render(Report report) {

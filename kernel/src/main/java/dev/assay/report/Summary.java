@@ -3,6 +3,7 @@ package dev.assay.report;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
+import dev.assay.api.Ranking;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -93,16 +94,33 @@ public record Summary(Map<String, List<MetricValue>> systems) {
 
         /// On all cores: resampling is most of the work, and no system needs another's rows.
         public Summary finish() {
-            var systems = new LinkedHashMap<String, List<MetricValue>>();
+            var collected = new LinkedHashMap<String, List<List<MetricValue>>>();
             bySystem.entrySet().parallelStream()
                     .map(entry -> Map.entry(entry.getKey(), values(entry.getValue())))
                     .toList()
-                    .forEach(entry -> systems.put(entry.getKey(), entry.getValue()));
-            return new Summary(systems);
+                    .forEach(entry -> collected.put(entry.getKey(), entry.getValue()));
+            return new Summary(shown(collected));
         }
 
-        private static List<MetricValue> values(List<Running<?>> running) {
-            return running.stream().flatMap(one -> one.finish().stream()).toList();
+        /// One list a metric.
+        private static List<List<MetricValue>> values(List<Running<?>> running) {
+            var values = new ArrayList<List<MetricValue>>();
+            running.forEach(one -> values.add(one.finish()));
+            return values;
+        }
+
+        private Map<String, List<MetricValue>> shown(Map<String, List<List<MetricValue>>> collected) {
+            var shown = new LinkedHashMap<String, List<MetricValue>>();
+            collected.keySet().forEach(system -> shown.put(system, new ArrayList<>()));
+            for (int i = 0; i < metrics.size(); i++) {
+                int place = i;
+                var own = new LinkedHashMap<String, List<MetricValue>>();
+                collected.forEach((system, values) -> own.put(system, values.get(place)));
+                (metrics.get(i) instanceof Ranking ranking ? ranking.ranked(own) : own)
+                        .forEach((system, values) ->
+                                shown.getOrDefault(system, new ArrayList<>()).addAll(values));
+            }
+            return shown;
         }
     }
 

@@ -31,7 +31,7 @@ class EveryMetricTest {
                                 new TokenEfficiency("f1", profile),
                                 new PerDataset("f1", profile),
                                 new PerQaType("f1", profile),
-                                new ParetoRank(profile))));
+                                new ParetoRank("f1", profile))));
     }
 
     @ParameterizedTest

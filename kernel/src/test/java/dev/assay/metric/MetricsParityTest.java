@@ -85,7 +85,7 @@ class MetricsParityTest {
             case "latency" -> new Latency(Profile.COMPAT);
             case "per_dataset" -> new PerDataset(field, Profile.COMPAT);
             case "per_qa_type" -> new PerQaType(field, Profile.COMPAT);
-            case "pareto_rank" -> new ParetoRank(Profile.COMPAT);
+            case "pareto_rank" -> new ParetoRank("f1", Profile.COMPAT);
             case "token_efficiency" -> new TokenEfficiency(field, Profile.COMPAT);
             default -> throw new IllegalArgumentException(name);
         };

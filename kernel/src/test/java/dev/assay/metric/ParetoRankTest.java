@@ -51,8 +51,12 @@ class ParetoRankTest {
 
     @Test
     void rowsOfOneSystemHaveNoRank() {
-        assertThat(Rows.fold(new ParetoRank(Profile.STANDARD), Rows.scored(1))).isEmpty();
-        assertThat(Rows.fold(new ParetoRank(Profile.COMPAT), Rows.scored(1)))
+        var unsized = Rows.fold(new ParetoRank("f1", Profile.STANDARD), Rows.scored(1));
+        assertThat(new ParetoRank("f1", Profile.STANDARD)
+                        .ranked(Map.of("one", unsized))
+                        .get("one"))
+                .allSatisfy(value -> assertThat(value).isInstanceOf(MetricValue.Absent.class));
+        assertThat(Rows.fold(new ParetoRank("f1", Profile.COMPAT), Rows.scored(1)))
                 .containsExactly(new MetricValue.Measured("pareto_rank", 0, 1));
     }
 }

@@ -4,6 +4,7 @@ import dev.assay.api.Metric;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.OutputFormat;
+import dev.assay.cli.run.OutputOption;
 import dev.assay.cli.terminal.Session;
 import dev.assay.context.compat.CompatMemoryEvaluation;
 import dev.assay.context.files.ContextReports;
@@ -27,9 +28,9 @@ record CompatMemoryRun(
         List<MemoryMaker> memories,
         String scoreField,
         Optional<String> judge) {
-    String render(Calls calls, OutputFormat format) {
+    String render(Calls calls, OutputOption output) {
         var result = run(calls);
-        return switch (format) {
+        return switch (output.format().orElse(OutputFormat.CSV)) {
             case JSON -> result.toJson() + "\n";
             case HTML -> ContextReports.html(result);
             case TABLE, MARKDOWN -> ContextReports.memoryMarkdown(result, scoreField) + "\n";

@@ -6,6 +6,7 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.OutputFormat;
+import dev.assay.cli.run.OutputOption;
 import dev.assay.cli.terminal.Session;
 import dev.assay.context.compat.CompatEvaluation;
 import dev.assay.context.compat.MapSystem;
@@ -81,9 +82,9 @@ public record CompatRun(
     }
 
     /// Runs it and renders what came of it.
-    String render(Registry registry, Calls calls, OutputFormat format) {
+    String render(Registry registry, Calls calls, OutputOption output) {
         var result = run(registry, calls);
-        return switch (format) {
+        return switch (output.format().orElse(OutputFormat.CSV)) {
             case JSON -> result.toJson() + "\n";
             case HTML -> ContextReports.html(result);
             case TABLE, MARKDOWN -> ContextReports.markdown(result) + "\n";

@@ -7,7 +7,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.cli.run.ModelOptions;
-import dev.assay.cli.run.OutputFormat;
+import dev.assay.cli.run.OutputOption;
 import dev.assay.cli.run.Progress;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.run.SpendingText;
@@ -44,7 +44,11 @@ import picocli.CommandLine.Option;
             "  assay context memory --dataset locomo --system window --relay http://127.0.0.1:8080 --model qwen3",
             "",
             "Memories: null, oracle (controls), full-history, window, bm25-recall, embedding-recall, rule-ledger;",
-            "exec-json:COMMAND for one in another language, which answers {\"op\": \"reset\"|\"ingest\"|\"query\", …} line by line.",
+            "exec-json:COMMAND for one in another language, which answers one line of JSON with one:",
+            "  {\"op\": \"reset\"}                                                     {\"result\": {}}",
+            "  {\"op\": \"ingest\", \"turns\": [{\"role\": …, \"content\": …, …}]}        {\"result\": {}}",
+            "  {\"op\": \"query\", \"question\": …}      {\"result\": {\"response\": …, \"context_tokens\"?: N}}",
+            "and {\"error\": …} where it cannot.",
             "Without a model the best line of what was recalled is quoted as the answer."
         })
 public final class ContextMemoryCommand implements Callable<Integer> {
@@ -109,14 +113,8 @@ public final class ContextMemoryCommand implements Callable<Integer> {
             description = "Of the order in which memories take turns (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(
-            names = "--output",
-            defaultValue = "table",
-            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private OutputFormat format = OutputFormat.TABLE;
-
-    @Option(names = "--json", description = "The same as --output json.")
-    private boolean isJson;
+    @Mixin
+    private final OutputOption output = new OutputOption();
 
     @Option(
             names = "--profile",
@@ -133,12 +131,13 @@ public final class ContextMemoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        output.check(session);
         var registry = session.registry();
         try (var calls = models.calls(session)) {
             calls.open(registry, models());
             calls.check();
             if (profile == Profile.COMPAT) {
-                session.terminal().print(compat(registry, calls).render(calls, isJson ? OutputFormat.JSON : format));
+                session.terminal().print(compat(registry, calls).render(calls, output));
                 return ExitCode.DONE.number();
             }
             var result = evaluation(registry, calls)
@@ -255,9 +254,8 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     }
 
     private void show(EvalResult result) {
-        var chosen = isJson ? OutputFormat.JSON : format;
         var folder = runs.folder().resolve(result.manifest().id());
-        session.terminal().print(chosen.render(session, result.report(), session.resolve(folder)));
+        session.terminal().print(output.render(session, result.report(), session.resolve(folder)));
         session.terminal().notice("the run is %s".formatted(folder));
     }
 }

@@ -18,6 +18,7 @@ final class ContextMetrics {
                 "pass-rate" + passing,
                 "compression-ratio",
                 "cost-of-pass" + passing,
+                "pareto-rank:field=" + field,
                 "latency",
                 "failures"));
         if (datasets > 1) {

@@ -5,14 +5,18 @@ import dev.assay.api.UserError;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.OutputFormat;
+import dev.assay.cli.run.OutputOption;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
+import dev.assay.job.JobResult;
+import dev.assay.report.ResultDocument;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,14 +68,8 @@ public final class ContextRunCommand implements Callable<Integer> {
     @Mixin
     private final JudgeOptions judge = new JudgeOptions();
 
-    @Option(
-            names = "--output",
-            defaultValue = "table",
-            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private OutputFormat format = OutputFormat.TABLE;
-
-    @Option(names = "--json", description = "The same as --output json.")
-    private boolean isJson;
+    @Mixin
+    private final OutputOption output = new OutputOption();
 
     @Mixin
     private final Responses responses = new Responses();
@@ -88,16 +86,21 @@ public final class ContextRunCommand implements Callable<Integer> {
         if (options.profile() == Profile.COMPAT) {
             return compat();
         }
-        return new Launch(session, proxies.models(), responses, runs, format()).carriedOut(job());
+        output.check(session);
+        return new Launch(session, proxies.models(), responses, runs, this::told, UnaryOperator.identity())
+                .carriedOut(job());
     }
 
-    private OutputFormat format() {
-        return isJson ? OutputFormat.JSON : format;
+    /// JSON is the whole result: rows, summary, timing and configuration.
+    private String told(JobResult result) {
+        return output.format().equals(Optional.of(OutputFormat.JSON))
+                ? ResultDocument.render(result.report(), result.seconds())
+                : output.render(session, result.report(), result.run().folder());
     }
 
     private int compat() {
         try (var calls = proxies.models().calls(session)) {
-            session.terminal().print(compatRun().render(session.registry(), calls, format()));
+            session.terminal().print(compatRun().render(session.registry(), calls, output));
         }
         return ExitCode.DONE.number();
     }
