@@ -26,7 +26,8 @@ import java.util.Map;
 /// `standard` normalizes as the SQuAD script does, takes the best of all accepted answers for each score, wants
 /// `contains` bounded by word edges in the normalized texts, and is unscored where no answer is accepted.
 /// Chinese and Japanese, which have no spaces, are counted by the character. Where either normalized text is
-/// empty the scores say whether both are; a blank response scores 0 whatever was accepted.
+/// empty the scores say whether both are; a blank response scores 0, and 1 where the dataset says that a question
+/// is unanswerable. An empty answer without that word is unscored.
 ///
 /// `compat` gives the original's numbers: one answer, articles removed before punctuation, `contains` on
 /// the raw lower-cased texts, and 1 for everything where the answer is empty.
@@ -48,7 +49,9 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
 
     @Override
     public boolean appliesTo(Example example, Reference reference) {
-        return profile == Profile.COMPAT || !reference.answers().isEmpty();
+        return profile == Profile.COMPAT
+                || !reference.answers().isEmpty()
+                || reference.fields().containsKey("answer");
     }
 
     @Override
@@ -101,7 +104,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
             return Unscorable.all(AnswerScores.NAMES, "the reference has no answer");
         }
         if (PythonText.isBlank(response)) {
-            return AnswerScores.NONE.asScores();
+            return (answers.stream().allMatch(PythonText::isBlank) ? AnswerScores.FULL : AnswerScores.NONE).asScores();
         }
         var given = AnswerNormalizer.tokens(Rule.SQUAD_BY_CHARACTER, PythonText.lower(response));
         var best = AnswerScores.NONE;

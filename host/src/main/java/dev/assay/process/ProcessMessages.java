@@ -1,5 +1,6 @@
 package dev.assay.process;
 
+import dev.assay.api.CountedFailure;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
 import dev.assay.json.Json;
@@ -65,7 +66,8 @@ public record ProcessMessages(String who) {
         var answer = text(fields.remove("response"));
         var context = text(fields.remove("context"));
         if (answer.isEmpty() && context.isEmpty()) {
-            throw malformed("a result has a \"context\", a \"response\" or both");
+            throw new CountedFailure(
+                    "no_response", "%s: a result has a \"context\", a \"response\" or both".formatted(who));
         }
         return new Response(answer, context, fields);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /// A reference backed by a map: `answer` (a text) or `answers` (a list), and `evidence` (a list), are
-/// understood.
+/// understood. An empty answer is none, unless `unanswerable` is true: then saying nothing is right.
 public record OpenReference(Map<String, Object> fields) implements Reference {
     static final OpenReference EMPTY = new OpenReference(Map.of());
 
@@ -17,7 +17,10 @@ public record OpenReference(Map<String, Object> fields) implements Reference {
     @Override
     public List<String> answers() {
         var answers = texts("answers");
-        return answers.isEmpty() ? texts("answer") : answers;
+        var accepted = answers.isEmpty() ? texts("answer") : answers;
+        return Boolean.TRUE.equals(fields.get("unanswerable"))
+                ? accepted
+                : accepted.stream().filter(answer -> !answer.isBlank()).toList();
     }
 
     @Override

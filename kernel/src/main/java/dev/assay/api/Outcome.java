@@ -4,7 +4,7 @@ package dev.assay.api;
 public sealed interface Outcome {
     record Answered(Response response) implements Outcome {}
 
-    /// @param kind short and countable: `timeout`, `error`, `no-response`, `http-429`
+    /// @param kind short and countable: `timeout`, `error`, `no_response`, `http-429`
     /// @param message for a person
     record Failed(String kind, String message) implements Outcome {}
 }

@@ -54,11 +54,13 @@ final class CaseLines {
             }
             return text;
         }
-        if (fields.get("context") instanceof String text) {
-            return Optional.of(text);
+        var context = CaseFields.context(fields);
+        if (context.isEmpty()) {
+            note(
+                    number,
+                    "\"context\" is missing or not a text\n       every case needs one: the text a system is given");
         }
-        note(number, "\"context\" is missing or not a text\n       every case needs one: the text a system is given");
-        return Optional.empty();
+        return context;
     }
 
     private void note(long number, String problem) {

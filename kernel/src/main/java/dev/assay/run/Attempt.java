@@ -29,6 +29,7 @@ final class Attempt<E extends Example> implements Runnable {
     /// How long an interrupted system may take to notice.
     private static final long GRACE_NANOS = 250_000_000;
 
+    private static final String NO_RESPONSE = "no_response";
     private static final List<String> USAGE =
             List.of("prompt_tokens", "completion_tokens", "total_tokens", "cached_tokens", "cost");
 
@@ -197,8 +198,8 @@ final class Attempt<E extends Example> implements Runnable {
             var response = trial.system() instanceof Control<? super E> control
                     ? control.process(example, trial.labeled().reference())
                     : trial.system().process(example);
-            return isNull(response)
-                    ? new Result(new Outcome.Failed("no-response", "the system returned nothing"), Map.of())
+            return isNull(response) || isEmpty(response)
+                    ? new Result(new Outcome.Failed(NO_RESPONSE, "the system returned nothing"), Map.of())
                     : new Result(new Outcome.Answered(response), noted(response));
         } catch (UserError e) {
             throw e; // no other trial gets past it either
@@ -211,6 +212,13 @@ final class Attempt<E extends Example> implements Runnable {
             // a system may throw anything at all: each is a failed trial, none is the end of the run
             return Result.failed(e);
         }
+    }
+
+    /// Neither an answer nor a context; an empty text is one.
+    private static boolean isEmpty(Response response) {
+        return response.answer().isEmpty()
+                && response.context().isEmpty()
+                && response.fields().isEmpty();
     }
 
     /// A system written without null-checking may break its promise.

@@ -104,7 +104,7 @@ class RunnerTest {
         var rows = Cases.run(folder, Cases.plan(Cases.numbered(5), Cases.options(), broken, worse, silent, Cases.ECHO));
         assertThat(kinds(rows))
                 .isEqualTo(
-                        Map.of("broken", "http-429", "worse", "stack-overflow", "silent", "no-response", "echo", ""));
+                        Map.of("broken", "http-429", "worse", "stack-overflow", "silent", "no_response", "echo", ""));
     }
 
     @SuppressWarnings("NullAway") // what a careless system does

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -134,16 +135,24 @@ public final class Hub {
             return Optional.empty();
         }
         var address = URI.create(viewer().get().toString().replaceAll("/+$", "") + "/" + question + encoded(query));
-        return answered(revision, "viewer " + question + encoded(query), () -> view(revision, address))
-                .map(text -> json(address, text))
-                .flatMap(Hub::map);
+        return answered(
+                revision,
+                "viewer " + question + encoded(query),
+                () -> view(revision, address),
+                text -> map(json(address, text)));
     }
 
-    /// A text that never changes at a commit; empty when the hub has none, which is not kept: it may have
-    /// one soon.
-    private Optional<String> answered(Revision revision, String key, Supplier<HubReply> ask) {
+    /// A reply that never changes at a commit; empty when the hub has none, which is not kept: it may have one
+    /// soon. A reply that cannot be read is not kept either, and one that was kept once is asked for again.
+    ///
+    /// @param reading empty for what is not of the right shape
+    private <T> Optional<T> answered(
+            Revision revision, String key, Supplier<HubReply> ask, Function<String, Optional<T>> reading) {
         var kept = kept(revision);
-        var known = kept.find(key).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+        var known = kept.find(key)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                .filter(Hub::isJson)
+                .flatMap(reading);
         if (known.isPresent() || isOffline) {
             return known;
         }
@@ -151,8 +160,18 @@ public final class Hub {
         if (!reply.isFine()) {
             return Optional.empty();
         }
-        kept.keep(key, reply.text().getBytes(StandardCharsets.UTF_8));
-        return Optional.of(reply.text());
+        var read = reading.apply(reply.text());
+        read.ifPresent(_ -> kept.keep(key, reply.text().getBytes(StandardCharsets.UTF_8)));
+        return read;
+    }
+
+    private static boolean isJson(String text) {
+        try {
+            Json.read(text);
+            return true;
+        } catch (MalformedJson e) {
+            return false;
+        }
     }
 
     private HubReply view(Revision revision, URI address) {
@@ -184,9 +203,7 @@ public final class Hub {
     /// The addresses the hub lists for a question of its own; empty when it has no answer.
     Optional<List<Object>> listed(Revision revision, String path) {
         var address = client.access().under(path, "");
-        return answered(revision, "list " + path, () -> client.ask(address))
-                .map(text -> json(address, text))
-                .flatMap(Hub::list);
+        return answered(revision, "list " + path, () -> client.ask(address), text -> list(json(address, text)));
     }
 
     /// The paths of all files of a dataset, in the order of the hub.
@@ -206,9 +223,10 @@ public final class Hub {
             if (!reply.isFine()) {
                 throw client.refusal(page, reply.status());
             }
-            if (json(page, reply.text()) instanceof List<?> entries) {
-                entries.forEach(entry -> path(entry).ifPresent(paths::add));
+            if (!(json(page, reply.text()) instanceof List<?> entries)) {
+                throw unreadable(page, "it is no list of files");
             }
+            entries.forEach(entry -> path(entry).ifPresent(paths::add));
             if (reply.next().isEmpty()) {
                 break;
             }

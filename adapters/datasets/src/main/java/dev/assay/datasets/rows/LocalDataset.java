@@ -81,10 +81,9 @@ public final class LocalDataset implements Dataset<OpenExample> {
     }
 
     private Labeled<OpenExample> labeled(Path file, Row row) {
-        if (!(row.columns().get("context") instanceof String context)) {
-            throw new UserError("%s:%s: \"context\" is missing or not a text\n       %s"
-                    .formatted(file, row.index() + 1, "every row needs one: the text a system is given"));
-        }
+        var context = CaseFields.context(row.columns())
+                .orElseThrow(() -> new UserError("%s:%s: \"context\" is missing or not a text\n       %s"
+                        .formatted(file, row.index() + 1, "every row needs one: the text a system is given")));
         return CaseFields.split(id(file, row), context, row.columns());
     }
 

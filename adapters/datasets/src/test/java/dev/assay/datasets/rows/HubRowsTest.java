@@ -232,6 +232,15 @@ class HubRowsTest {
     }
 
     @Test
+    void repliesThatAreNoJsonAreNotKept() {
+        hub.table(ID, "default", "train", numbered(1))
+                .on("/rows", 1, LoopbackHub.text("<html>down for repairs</html>"));
+
+        assertThatThrownBy(() -> first(1)).isInstanceOf(UserError.class).hasMessageContaining("cannot be read");
+        assertThat(first(1)).hasSize(1);
+    }
+
+    @Test
     void rawFilesAreCheckedAgainstTheirSum() {
         hub.file(ID, "data.jsonl", "{\"n\":1}".getBytes(StandardCharsets.UTF_8))
                 .claimingSum(ID, "data.jsonl", "0".repeat(64));

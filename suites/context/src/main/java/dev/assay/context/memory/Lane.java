@@ -103,7 +103,7 @@ final class Lane {
 
     private static Response response(MemorySystem memory, @Nullable String answer, Map<String, Object> measured) {
         if (answer == null) {
-            throw new CountedFailure("no-response", "the memory returned nothing");
+            throw new CountedFailure("no_response", "the memory returned nothing");
         }
         if (memory instanceof ContextSized sized) {
             sized.lastContextTokens().ifPresent(tokens -> measured.put("context_tokens", tokens));
