@@ -1,5 +1,6 @@
 package dev.assay.api;
 
+import java.util.List;
 import java.util.Optional;
 
 /// A number over rows, with how many rows it rests on and how sure it is.
@@ -11,6 +12,13 @@ public sealed interface MetricValue {
 
     /// Rows that had no such score, or failed.
     long unscored();
+
+    /// A number over rows as it is; absent where it is none.
+    static MetricValue of(String name, double value, List<EvalRow> rows) {
+        return Double.isNaN(value)
+                ? new Absent(name, "not a number", rows.size(), 0)
+                : new Measured(name, value, rows.size());
+    }
 
     record Measured(String name, double value, long count, long unscored, Optional<Interval> interval)
             implements MetricValue {

@@ -3,7 +3,7 @@ package dev.assay.metric;
 import dev.assay.api.EvalRow;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
-import dev.assay.api.Ranking;
+import dev.assay.report.Ranking;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

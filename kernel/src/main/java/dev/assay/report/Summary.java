@@ -3,7 +3,6 @@ package dev.assay.report;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
-import dev.assay.api.Ranking;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -1,5 +1,7 @@
-package dev.assay.api;
+package dev.assay.report;
 
+import dev.assay.api.Metric;
+import dev.assay.api.MetricValue;
 import java.util.List;
 import java.util.Map;
 
