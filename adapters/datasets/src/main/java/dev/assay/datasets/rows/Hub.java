@@ -275,12 +275,12 @@ public final class Hub {
     }
 
     @SuppressWarnings("unchecked") // of JSON, so its keys are texts
-    private static Optional<Map<String, Object>> map(Object value) {
+    private static Optional<Map<String, Object>> map(@Nullable Object value) {
         return value instanceof Map<?, ?> map ? Optional.of((Map<String, Object>) map) : Optional.empty();
     }
 
     @SuppressWarnings("unchecked") // a list is one of objects
-    private static Optional<List<Object>> list(Object value) {
+    private static Optional<List<Object>> list(@Nullable Object value) {
         return value instanceof List<?> list ? Optional.of((List<Object>) list) : Optional.empty();
     }
 
