@@ -21,23 +21,36 @@ record Disqualifiers(Performance performance, Tuning tuning, ScoringProfile prof
 
     private Optional<Remark> speed() {
         double speed = performance.soundSpeed();
-        long least = tuning.speed().least();
-        return when(speed < least, Code.SPEED_BELOW_MIN, fixed(speed, 1), String.valueOf(least));
+        double least = tuning.speed().least();
+        return when(speed < least, Code.SPEED_BELOW_MIN, shown(speed, least, 1), limit(least));
     }
 
     private Optional<Remark> firstToken() {
-        long most = tuning.firstToken().most();
-        double millis = performance.soundFirstToken(10.0 * most);
-        return when(millis > most, Code.TTFT_ABOVE_MAX, fixed(millis, 0), String.valueOf(most));
+        double most = tuning.firstToken().most();
+        double millis = performance.soundFirstToken(10 * most);
+        return when(millis > most, Code.TTFT_ABOVE_MAX, shown(millis, most, 0), limit(most));
     }
 
     private Optional<Remark> load() {
         if (performance.loadMillis().isEmpty() && !profile.keepsScores()) {
             return Optional.empty();
         }
-        long most = tuning.mostLoadMillis();
-        double millis = performance.soundLoad(10.0 * most);
-        return when(millis > most, Code.LOAD_TIME_ABOVE_MAX, fixed(millis, 0), String.valueOf(most));
+        double most = tuning.mostLoadMillis();
+        double millis = performance.soundLoad(10 * most);
+        return when(millis > most, Code.LOAD_TIME_ABOVE_MAX, shown(millis, most, 0), limit(most));
+    }
+
+    /// As exact as the limit it is compared with, so that 2.94 beside 2.95 is not "2.9 below 2.9".
+    private static String shown(double value, double limit, int decimals) {
+        return fixed(value, isWhole(limit) ? decimals : decimals + 1);
+    }
+
+    private static String limit(double limit) {
+        return isWhole(limit) ? fixed(limit, 0) : fixed(limit, limit < 100 ? 2 : 1);
+    }
+
+    private static boolean isWhole(double limit) {
+        return limit == Math.rint(limit);
     }
 
     private Optional<Remark> memory() {

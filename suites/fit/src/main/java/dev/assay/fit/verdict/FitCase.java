@@ -14,8 +14,9 @@ public record FitCase(
         Optional<Quality> quality,
         Surroundings surroundings) {
 
-    Tuning tuning() {
+    Tuning tuning(ScoringProfile profile) {
         return Tuning.of(
-                machine.map(of -> Capacity.of(of.cores(), of.memoryGib())).orElse(Capacity.UNKNOWN));
+                machine.map(of -> Capacity.of(of.cores(), of.memoryGib())).orElse(Capacity.UNKNOWN),
+                profile.thresholds());
     }
 }

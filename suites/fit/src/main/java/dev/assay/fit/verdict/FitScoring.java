@@ -50,7 +50,7 @@ public record FitScoring(ScoringProfile profile, ChanceLevels chance, OptionalDo
     }
 
     private Fitness.Scored scored(FitCase given, Performance performance) {
-        var tuning = given.tuning();
+        var tuning = given.tuning(profile);
         var fit = HardwareFit.of(performance, tuning, profile);
         var quality = given.quality();
         var beyond = quality.map(answered -> answered.beyondChance(chance));

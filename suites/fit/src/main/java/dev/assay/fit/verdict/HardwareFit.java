@@ -16,7 +16,7 @@ public record HardwareFit(long speed, long firstToken, long memory) {
         long speed = Math.round(speed(performance.soundSpeed(), tuning.speed(), profile.speed()));
         var limits = tuning.firstToken();
         long first =
-                Math.round(firstToken(performance.soundFirstToken(2.0 * limits.most()), limits, profile.firstToken()));
+                Math.round(firstToken(performance.soundFirstToken(2 * limits.most()), limits, profile.firstToken()));
         return new HardwareFit(speed, first, memory(performance.memory(), speed + first, profile));
     }
 

@@ -9,7 +9,7 @@ final class Scale {
         return Double.isNaN(value) ? least : Math.max(least, Math.min(most, value));
     }
 
-    static double between(double value, long fromLow, long fromHigh, double toLow, double toHigh) {
+    static double between(double value, double fromLow, double fromHigh, double toLow, double toHigh) {
         return fromLow == fromHigh
                 ? toLow
                 : toLow + clamp((value - fromLow) / (fromHigh - fromLow), 0, 1) * (toHigh - toLow);

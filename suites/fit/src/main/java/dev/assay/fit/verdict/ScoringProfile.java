@@ -2,6 +2,7 @@ package dev.assay.fit.verdict;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.fit.verdict.Tuning.Thresholds;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import java.util.LinkedHashMap;
@@ -13,8 +14,15 @@ import java.util.Map;
 /// @param speed points of the speed thresholds
 /// @param firstToken points of the thresholds of the time to first token
 /// @param weights of fit and quality in the global score
+/// @param thresholds whether those between two anchors are rounded
 public record ScoringProfile(
-        String name, Points speed, Points firstToken, Weights weights, MemoryRule memory, Leniency leniency) {
+        String name,
+        Points speed,
+        Points firstToken,
+        Weights weights,
+        MemoryRule memory,
+        Leniency leniency,
+        Thresholds thresholds) {
     /// The published specification, version 0.2.0, and the default.
     public static final ScoringProfile STANDARD = new ScoringProfile(
             "standard",
@@ -22,7 +30,8 @@ public record ScoringProfile(
             new Points(30, 20, 10),
             new Weights(0.4, 0.6),
             MemoryRule.FOOTPRINT_AND_HOST,
-            Leniency.ZERO_WHEN_DISQUALIFIED);
+            Leniency.ZERO_WHEN_DISQUALIFIED,
+            Thresholds.CONTINUOUS);
 
     /// The original program of today, its specification 0.2.1.
     public static final ScoringProfile COMPAT = new ScoringProfile(
@@ -31,7 +40,8 @@ public record ScoringProfile(
             new Points(20, 13, 6),
             new Weights(0.3, 0.7),
             MemoryRule.FOOTPRINT,
-            Leniency.SCORES_KEPT);
+            Leniency.SCORES_KEPT,
+            Thresholds.WHOLE);
 
     /// The original program when the specification was published.
     public static final ScoringProfile COMPAT_0_2_0 = new ScoringProfile(
@@ -40,7 +50,8 @@ public record ScoringProfile(
             new Points(30, 20, 10),
             new Weights(0.4, 0.6),
             MemoryRule.HOST_PRESSURE,
-            Leniency.SCORES_KEPT);
+            Leniency.SCORES_KEPT,
+            Thresholds.WHOLE);
 
     private static final List<ScoringProfile> ALL = List.of(STANDARD, COMPAT, COMPAT_0_2_0);
 
@@ -81,7 +92,11 @@ public record ScoringProfile(
     }
 
     ScoringProfile withWeights(Weights others) {
-        return new ScoringProfile(name, speed, firstToken, others, memory, leniency);
+        return new ScoringProfile(name, speed, firstToken, others, memory, leniency, thresholds);
+    }
+
+    ScoringProfile withThresholds(Thresholds others) {
+        return new ScoringProfile(name, speed, firstToken, weights, memory, leniency, others);
     }
 
     /// How answers are graded where this profile scores them.
@@ -110,6 +125,9 @@ public record ScoringProfile(
         map.put("weights", List.of(weights.fit, weights.quality));
         map.put("memory", memory.name());
         map.put("leniency", leniency.name());
+        if (thresholds != Thresholds.WHOLE) {
+            map.put("thresholds", thresholds.name());
+        }
         return map;
     }
 }

@@ -1,58 +1,83 @@
 package dev.assay.fit.verdict;
 
+import dev.assay.javascript.JavaScriptNumbers;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
 
 /// What is expected of a model on one machine: each threshold lies between that of a small and that of a
-/// large machine, at the machine's capacity, and is a whole number.
-public record Tuning(Capacity.Tier tier, Speed speed, FirstToken firstToken, long mostLoadMillis) {
+/// large machine, at the machine's capacity.
+public record Tuning(Capacity.Tier tier, Speed speed, FirstToken firstToken, double mostLoadMillis) {
     /// In tokens a second.
     ///
     /// @param least slower disqualifies
-    public record Speed(long excellent, long good, long marginal, long least) {}
+    public record Speed(double excellent, double good, double marginal, double least) {}
 
     /// In milliseconds.
     ///
     /// @param most slower disqualifies
-    public record FirstToken(long excellent, long good, long marginal, long most) {}
+    public record FirstToken(double excellent, double good, double marginal, double most) {}
 
-    public static Tuning of(Capacity capacity) {
-        double at = capacity.level();
+    /// What becomes of a threshold between two anchors.
+    public enum Thresholds {
+        /// It stays as it is, as the specification says.
+        CONTINUOUS(value -> value),
+        /// It becomes a whole number, as the original program makes it.
+        WHOLE(Math::round);
+
+        private final DoubleUnaryOperator rounding;
+
+        Thresholds(DoubleUnaryOperator rounding) {
+            this.rounding = rounding;
+        }
+    }
+
+    public static Tuning of(Capacity capacity, Thresholds thresholds) {
+        double level = capacity.level();
         return new Tuning(
                 capacity.tier(),
-                new Speed(at(at, 15, 55), at(at, 8, 30), at(at, 3, 14), at(at, 2, 8)),
-                new FirstToken(at(at, 2000, 500), at(at, 4000, 1200), at(at, 8000, 2800), at(at, 25_000, 10_000)),
-                at(at, 300_000, 90_000));
+                new Speed(
+                        Anchor.SPEED_EXCELLENT.at(level, thresholds.rounding),
+                        Anchor.SPEED_GOOD.at(level, thresholds.rounding),
+                        Anchor.SPEED_MARGINAL.at(level, thresholds.rounding),
+                        Anchor.SPEED_LEAST.at(level, thresholds.rounding)),
+                new FirstToken(
+                        Anchor.FIRST_TOKEN_EXCELLENT.at(level, thresholds.rounding),
+                        Anchor.FIRST_TOKEN_GOOD.at(level, thresholds.rounding),
+                        Anchor.FIRST_TOKEN_MARGINAL.at(level, thresholds.rounding),
+                        Anchor.FIRST_TOKEN_MOST.at(level, thresholds.rounding)),
+                Anchor.LOAD_MOST.at(level, thresholds.rounding));
     }
 
-    private static long at(double level, double low, double high) {
-        return Math.round(low + level * (high - low));
-    }
-
-    Map<String, Object> toMap() {
+    /// As results hold it; whole numbers without a point.
+    public Map<String, Object> toMap() {
         var map = new LinkedHashMap<String, Object>();
         map.put("profile", tier.toString());
         map.put("speed", speeds());
         map.put("ttft", firstTokens());
-        map.put("loadTimeHardMaxMs", mostLoadMillis);
+        map.put("loadTimeHardMaxMs", plain(mostLoadMillis));
         return map;
     }
 
     private Map<String, Object> speeds() {
         var map = new LinkedHashMap<String, Object>();
-        map.put("excellent", speed.excellent());
-        map.put("good", speed.good());
-        map.put("marginal", speed.marginal());
-        map.put("hardMin", speed.least());
+        map.put("excellent", plain(speed.excellent()));
+        map.put("good", plain(speed.good()));
+        map.put("marginal", plain(speed.marginal()));
+        map.put("hardMin", plain(speed.least()));
         return map;
     }
 
     private Map<String, Object> firstTokens() {
         var map = new LinkedHashMap<String, Object>();
-        map.put("excellentMs", firstToken.excellent());
-        map.put("goodMs", firstToken.good());
-        map.put("marginalMs", firstToken.marginal());
-        map.put("hardMaxMs", firstToken.most());
+        map.put("excellentMs", plain(firstToken.excellent()));
+        map.put("goodMs", plain(firstToken.good()));
+        map.put("marginalMs", plain(firstToken.marginal()));
+        map.put("hardMaxMs", plain(firstToken.most()));
         return map;
+    }
+
+    private static Number plain(double value) {
+        return JavaScriptNumbers.plain(value);
     }
 }

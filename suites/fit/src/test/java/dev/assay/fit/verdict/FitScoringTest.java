@@ -40,7 +40,7 @@ class FitScoringTest {
         assertThat(standard.score()).isZero();
         assertThat(standard.global()).hasValue(0);
         assertThat(standard.undisqualified()).hasValue(84);
-        assertThat(standard.disqualifiers()).containsExactly(Remark.of(Remark.Code.SPEED_BELOW_MIN, "0.5", "4"));
+        assertThat(standard.disqualifiers()).containsExactly(Remark.of(Remark.Code.SPEED_BELOW_MIN, "0.50", "4.10"));
         assertThat(compat.score()).isPositive();
         assertThat(compat.verdict()).isEqualTo(Verdict.NOT_RECOMMENDED);
     }
