@@ -157,7 +157,8 @@ public final class FitCommand implements Callable<Integer> {
                 .addSubcommand(new FitMachineCommand(session))
                 .addSubcommand(new FitGradeCommand(session))
                 .addSubcommand(new FitRegradeCommand(session))
-                .addSubcommand(new FitVerdictCommand(session));
+                .addSubcommand(new FitVerdictCommand(session))
+                .addSubcommand(new FitRulesCommand(session));
     }
 
     @Override

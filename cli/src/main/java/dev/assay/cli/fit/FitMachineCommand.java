@@ -7,6 +7,8 @@ import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.fit.run.MemoryPlace;
 import dev.assay.fit.verdict.Capacity;
+import dev.assay.fit.verdict.Tuning;
+import dev.assay.fit.verdict.Tuning.Thresholds;
 import dev.assay.hardware.CardFields;
 import dev.assay.hardware.MachineCard;
 import dev.assay.hub.gguf.TypicalModel;
@@ -89,6 +91,7 @@ final class FitMachineCommand implements Callable<Integer> {
         var capacity = Capacity.of(card.usableCores(), card.usableMemoryGib());
         fields.put("capacity", capacity.level());
         fields.put("profile", capacity.tier().toString());
+        fields.put("thresholds", Tuning.of(capacity, Thresholds.CONTINUOUS).toMap());
         fields.put("models", rooms.stream().map(FitMachineCommand::fields).toList());
         return fields;
     }
@@ -109,7 +112,8 @@ final class FitMachineCommand implements Callable<Integer> {
                 .forEach(line ->
                         text.append(String.format(Locale.ROOT, "%-10s %s\n", line.name(), Safe.text(line.value()))));
         var capacity = Capacity.of(card.usableCores(), card.usableMemoryGib());
-        text.append(String.format(Locale.ROOT, "%-10s %.2f, %s\n\n", "capacity", capacity.level(), capacity.tier()));
+        text.append(String.format(Locale.ROOT, "%-10s %.2f, %s\n", "capacity", capacity.level(), capacity.tier()));
+        text.append(thresholds(Tuning.of(capacity, Thresholds.CONTINUOUS))).append('\n');
         for (long context : asked()) {
             text.append("forecast with %d tokens of context: + fits the graphics card, = the memory, - neither\n\n"
                     .formatted(context));
@@ -117,6 +121,33 @@ final class FitMachineCommand implements Callable<Integer> {
                     .append('\n');
         }
         return text.toString();
+    }
+
+    /// What the published rules expect here.
+    private static String thresholds(Tuning tuning) {
+        var speed = tuning.speed();
+        var first = tuning.firstToken();
+        return String.format(
+                        Locale.ROOT,
+                        "%-10s excellent %.1f, good %.1f, marginal %.1f tokens/s; slower than %.1f is ruled out\n",
+                        "speed",
+                        speed.excellent(),
+                        speed.good(),
+                        speed.marginal(),
+                        speed.least())
+                + String.format(
+                        Locale.ROOT,
+                        "%-10s excellent %.0f, good %.0f, marginal %.0f ms; later than %.0f ms is ruled out\n",
+                        "1st token",
+                        first.excellent(),
+                        first.good(),
+                        first.marginal(),
+                        first.most())
+                + String.format(
+                        Locale.ROOT,
+                        "%-10s longer than %.0f s is ruled out\n",
+                        "load",
+                        tuning.mostLoadMillis() / 1000);
     }
 
     private static TextTable table(List<Room> rooms, long context) {

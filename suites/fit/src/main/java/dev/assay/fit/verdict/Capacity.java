@@ -8,8 +8,12 @@ public record Capacity(double level, Tier tier) {
     /// For a machine nothing is known of.
     public static final Capacity UNKNOWN = new Capacity(0.35, Tier.BALANCED);
 
-    private static final double BALANCED_FROM = 0.25;
-    private static final double HIGH_END_FROM = 0.55;
+    static final double LEAST_CORES = 4;
+    static final double MOST_CORES = 24;
+    static final double LEAST_GIB = 8;
+    static final double MOST_GIB = 96;
+    static final double BALANCED_FROM = 0.25;
+    static final double HIGH_END_FROM = 0.55;
 
     /// The label of a capacity; it decides nothing.
     public enum Tier {
@@ -32,7 +36,9 @@ public record Capacity(double level, Tier tier) {
     /// @param cores logical processors
     /// @param memoryGib all of it, not what is free
     public static Capacity of(double cores, double memoryGib) {
-        double level = (Scale.clamp((cores - 4) / 20, 0, 1) + Scale.clamp((memoryGib - 8) / 88, 0, 1)) / 2;
+        double level = (Scale.clamp((cores - LEAST_CORES) / (MOST_CORES - LEAST_CORES), 0, 1)
+                        + Scale.clamp((memoryGib - LEAST_GIB) / (MOST_GIB - LEAST_GIB), 0, 1))
+                / 2;
         return new Capacity(level, tier(level));
     }
 

@@ -60,25 +60,31 @@ public record CategoryAnswers(FitCategory category, double correct, double total
 
     /// What the percentage is called.
     public enum Level {
-        STRONG("Strong"),
-        ADEQUATE("Adequate"),
-        WEAK("Weak"),
-        POOR("Poor");
+        STRONG("Strong", 75),
+        ADEQUATE("Adequate", 50),
+        WEAK("Weak", 25),
+        POOR("Poor", 0);
 
         private final String label;
+        private final int from;
 
-        Level(String label) {
+        Level(String label, int from) {
             this.label = label;
+            this.from = from;
+        }
+
+        /// The least percentage for it.
+        int from() {
+            return from;
         }
 
         static Level of(double percent) {
-            if (percent >= 75) {
-                return STRONG;
+            for (var level : values()) {
+                if (percent >= level.from) {
+                    return level;
+                }
             }
-            if (percent >= 50) {
-                return ADEQUATE;
-            }
-            return percent >= 25 ? WEAK : POOR;
+            return POOR;
         }
 
         @Override

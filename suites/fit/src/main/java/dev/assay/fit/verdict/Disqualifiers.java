@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 
 /// What rules a model out on a machine, all that apply, in a fixed order.
 record Disqualifiers(Performance performance, Tuning tuning, ScoringProfile profile) {
-    private static final double MOST_MODEL = 90;
-    private static final double MOST_HOST = 95;
-    private static final double MODEL_MATTERS_FROM = 10;
+    static final double MOST_MODEL = 90;
+    static final double MOST_HOST = 95;
+    static final double MODEL_MATTERS_FROM = 10;
 
     List<Remark> all() {
         return Stream.of(speed(), firstToken(), load(), memory())

@@ -2,6 +2,7 @@ package dev.assay.fit.verdict;
 
 import dev.assay.fit.verdict.ScoringProfile.Points;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// How well a model runs on a machine: points for speed, time to first token and memory, whole numbers
@@ -9,8 +10,14 @@ import java.util.Map;
 ///
 /// Where the model's memory is unknown, memory earns the share of its 30 points that the other two earn.
 public record HardwareFit(long speed, long firstToken, long memory) {
-    private static final double MEMORY_POINTS = 30;
+    static final double MEMORY_POINTS = 30;
+    /// Below the first, all points; between two, as much as lies between them.
+    static final List<Knee> MEMORY_KNEES =
+            List.of(new Knee(30, MEMORY_POINTS), new Knee(50, 25), new Knee(70, 15), new Knee(90, 5), new Knee(100, 0));
     private static final double OTHER_POINTS = 70;
+
+    /// @param percent of the memory
+    record Knee(double percent, double points) {}
 
     static HardwareFit of(Performance performance, Tuning tuning, ScoringProfile profile) {
         long speed = Math.round(speed(performance.soundSpeed(), tuning.speed(), profile.speed()));
@@ -54,16 +61,14 @@ public record HardwareFit(long speed, long firstToken, long memory) {
     }
 
     private static double memory(double percent) {
-        if (percent <= 30) {
-            return MEMORY_POINTS;
+        for (int i = 1; i < MEMORY_KNEES.size(); i++) {
+            var from = MEMORY_KNEES.get(i - 1);
+            var to = MEMORY_KNEES.get(i);
+            if (percent <= to.percent() || i == MEMORY_KNEES.size() - 1) {
+                return Scale.between(percent, from.percent(), to.percent(), from.points(), to.points());
+            }
         }
-        if (percent <= 50) {
-            return Scale.between(percent, 30, 50, MEMORY_POINTS, 25);
-        }
-        if (percent <= 70) {
-            return Scale.between(percent, 50, 70, 25, 15);
-        }
-        return percent <= 90 ? Scale.between(percent, 70, 90, 15, 5) : Scale.between(percent, 90, 100, 5, 0);
+        return 0;
     }
 
     public long total() {

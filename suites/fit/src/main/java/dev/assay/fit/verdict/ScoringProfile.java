@@ -87,6 +87,10 @@ public record ScoringProfile(
                         .formatted(name, String.join(", ", names()))));
     }
 
+    static List<ScoringProfile> all() {
+        return ALL;
+    }
+
     public static List<String> names() {
         return ALL.stream().map(ScoringProfile::name).toList();
     }

@@ -15,6 +15,11 @@ public enum Verdict {
         this.from = from;
     }
 
+    /// The least score of 100 for it.
+    int from() {
+        return from;
+    }
+
     static Verdict of(long score) {
         for (var verdict : values()) {
             if (score >= verdict.from) {

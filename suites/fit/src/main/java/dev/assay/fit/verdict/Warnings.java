@@ -10,13 +10,13 @@ import java.util.Set;
 
 /// What a reader of a score should know, without changing it; a fixed order.
 record Warnings(Performance performance, ScoringProfile profile) {
-    private static final long VERY_LOW_QUALITY_BELOW = 15;
-    private static final double UNSTABLE_ABOVE = 0.3;
-    private static final double HOST_FULL_ABOVE = 95;
-    private static final double MODEL_MATTERS_FROM = 10;
-    private static final double THROTTLED_BELOW = 0.8;
-    private static final double SWAP_ABOVE_GIB = 0.5;
-    private static final double BUSY_ABOVE = 90;
+    static final long VERY_LOW_QUALITY_BELOW = 15;
+    static final double UNSTABLE_ABOVE = 0.3;
+    static final double HOST_FULL_ABOVE = 95;
+    static final double MODEL_MATTERS_FROM = 10;
+    static final double THROTTLED_BELOW = 0.8;
+    static final double SWAP_ABOVE_GIB = 0.5;
+    static final double BUSY_ABOVE = 90;
     private static final Set<String> HOT = Set.of("heavy", "critical");
 
     List<Remark> all(Optional<Quality> quality, Optional<FitMachine> machine, Surroundings around) {
