@@ -31,6 +31,16 @@ public record ChanceLevels(Map<FitCategory, Double> shares) {
         return new ChanceLevels(shares);
     }
 
+    /// Of the points beyond chance. Two right and two wrong answers are added, so that a few prompts answered
+    /// alike are not taken for certainty.
+    double variance(CategoryAnswers answered) {
+        double chance = shares.getOrDefault(answered.category(), 0.0);
+        double prompts = Math.max(0, answered.total()) + 4;
+        double share = (answered.effectivePercent() / 100 * Math.max(0, answered.total()) + 2) / prompts;
+        double points = answered.category().points() / (1 - chance);
+        return points * points * share * (1 - share) / prompts;
+    }
+
     /// The share of what could be earned beyond chance: 0 to 1.
     double beyond(FitCategory category, double percent) {
         double chance = shares.getOrDefault(category, 0.0);

@@ -34,6 +34,27 @@ public final class Quality {
                 .sum();
     }
 
+    /// Whether every category was asked.
+    public boolean isWhole() {
+        return answers.values().stream().allMatch(answered -> answered.total() > 0);
+    }
+
+    /// The points without rounding, 0 to 100.
+    public double exact() {
+        return answers.values().stream()
+                .mapToDouble(answered -> Scale.clamp(answered.effectivePercent(), 0, 100)
+                        / 100
+                        * answered.category().points())
+                .sum();
+    }
+
+    /// Of the quality beyond chance, as far as other prompts of the same kinds would move it.
+    public double standardError(ChanceLevels chance) {
+        return Math.sqrt(answers.values().stream()
+                .mapToDouble(answered -> chance.variance(answered))
+                .sum());
+    }
+
     Map<String, Object> toMap() {
         var map = new LinkedHashMap<String, Object>();
         map.put("total", total());
