@@ -191,7 +191,7 @@ record LinuxProbe(Sight sight) {
         };
     }
 
-    private static Stream<String> values(String said, String name) {
+    static Stream<String> values(String said, String name) {
         return said.lines()
                 .map(line -> line.split(":", 2))
                 .filter(parts -> parts.length == 2 && parts[0].strip().equals(name))

@@ -4,6 +4,7 @@ import dev.assay.Version;
 import dev.assay.chat.ChatOptions;
 import dev.assay.fit.run.FitAsking;
 import dev.assay.fit.run.FitSource;
+import dev.assay.fit.verdict.ScoringProfile;
 import dev.assay.hardware.CardFields;
 import dev.assay.hardware.MachineCard;
 import dev.assay.javascript.JavaScriptNumbers;
@@ -16,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// The model a fit run is about, and the machine, as results describe them. No path and no address: results
 /// are made to be shared.
 record FitSubject(FitModel model, ModelFacts facts, MachineCard card) {
-    private static final String SPECIFICATION = "0.2.0";
-
     /// As viewers read it.
     Map<String, Object> entry() {
         var entry = new LinkedHashMap<String, Object>();
@@ -30,13 +29,13 @@ record FitSubject(FitModel model, ModelFacts facts, MachineCard card) {
     }
 
     /// As it is exported, before anything is measured.
-    Map<String, @Nullable Object> result(Instant now, FitSource source) {
+    Map<String, @Nullable Object> result(Instant now, FitSource source, ScoringProfile profile) {
         var result = new LinkedHashMap<String, @Nullable Object>();
         result.put("model", model.name());
         result.put("modelInfo", information());
         result.put("hardware", hardware());
         result.put("timestamp", now.toString());
-        result.put("metadata", metadata(source));
+        result.put("metadata", metadata(source, profile));
         return result;
     }
 
@@ -56,9 +55,9 @@ record FitSubject(FitModel model, ModelFacts facts, MachineCard card) {
         return map;
     }
 
-    private Map<String, Object> metadata(FitSource source) {
+    private Map<String, Object> metadata(FitSource source, ScoringProfile profile) {
         var map = new LinkedHashMap<String, Object>();
-        map.put("benchmarkSpecVersion", SPECIFICATION);
+        map.put("benchmarkSpecVersion", profile.specification());
         map.put("promptPackVersion", source.pack().version());
         source.seed().ifPresent(seed -> map.put("promptSeed", seed));
         map.put("runtimeVersion", facts.version().orElse("unknown"));

@@ -7,6 +7,7 @@ import dev.assay.hardware.GraphicsMemory;
 import dev.assay.hardware.Loopback;
 import dev.assay.hardware.MachineState;
 import dev.assay.hardware.ProcessTree;
+import dev.assay.hardware.ProcessorFrequency;
 import dev.assay.hardware.ProcessorLoad;
 import dev.assay.registry.ModelHost;
 import dev.assay.spec.ModelSpec;
@@ -48,6 +49,11 @@ final class RuntimeWatch implements MachineWatch {
     @Override
     public OptionalDouble load() {
         return ProcessorLoad.percent();
+    }
+
+    @Override
+    public OptionalDouble frequencyGhz() {
+        return ProcessorFrequency.ghz();
     }
 
     @Override

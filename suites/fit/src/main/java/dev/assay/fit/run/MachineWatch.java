@@ -13,6 +13,11 @@ public interface MachineWatch {
     /// How busy the processor was since this was last asked, in percent.
     OptionalDouble load();
 
+    /// How fast the processor runs now, in GHz; empty where nobody tells.
+    default OptionalDouble frequencyGhz() {
+        return OptionalDouble.empty();
+    }
+
     /// Looks at the runtime before the model is called for the first time.
     void before() throws InterruptedException;
 

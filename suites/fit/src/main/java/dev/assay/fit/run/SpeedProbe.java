@@ -42,10 +42,11 @@ public record SpeedProbe(
         var before = watch.state();
         watch.before();
         step.begun(0, pack.performance().prompts().size());
-        var warmUp = ask(pack.warmUp(), pack.warmUp().prompts().getFirst(), warmUpLimit);
+        var warmUp = ask(pack.warmUp(), pack.warmUp().prompts().getFirst(), warmUpLimit, new ArrayList<>());
         watch.load();
         var loads = new ArrayList<Double>();
-        var prompts = measured(step, loads);
+        var frequencies = new ArrayList<Double>();
+        var prompts = measured(step, loads, frequencies);
         var footprint = watch.after();
         var after = watch.state();
         return new SpeedRun(
@@ -56,26 +57,28 @@ public record SpeedProbe(
                         ? OptionalDouble.empty()
                         : nanos(warmUp.reported().loadSeconds()),
                 prompts,
-                new SpeedRun.Around(before.pressure(), after.pressure(), after.isOnBattery(), loads));
+                new SpeedRun.Around(before.pressure(), after.pressure(), after.isOnBattery(), loads, frequencies));
     }
 
     private static OptionalDouble nanos(OptionalDouble seconds) {
         return seconds.isPresent() ? OptionalDouble.of(seconds.getAsDouble() * 1e9) : seconds;
     }
 
-    private List<PromptRun> measured(Step step, List<Double> loads) throws InterruptedException {
+    private List<PromptRun> measured(Step step, List<Double> loads, List<Double> frequencies)
+            throws InterruptedException {
         var prompts = pack.performance().prompts();
         var runs = new ArrayList<PromptRun>();
         for (int i = 0; i < prompts.size(); i++) {
             step.begun(i + 1, prompts.size());
-            runs.add(measured(prompts.get(i), loads));
+            runs.add(measured(prompts.get(i), loads, frequencies));
         }
         return runs;
     }
 
-    private PromptRun measured(String prompt, List<Double> loads) throws InterruptedException {
+    private PromptRun measured(String prompt, List<Double> loads, List<Double> frequencies)
+            throws InterruptedException {
         try {
-            var reply = ask(pack.performance(), prompt, promptLimit);
+            var reply = ask(pack.performance(), prompt, promptLimit, frequencies);
             watch.load().ifPresent(loads::add);
             return PromptRun.of(reply);
         } catch (ModelFailure failure) {
@@ -83,20 +86,34 @@ public record SpeedProbe(
         }
     }
 
-    private ChatReply ask(FitPack.Probe probe, String prompt, Optional<Duration> limit) throws InterruptedException {
-        var pieces = new Pieces();
+    private ChatReply ask(FitPack.Probe probe, String prompt, Optional<Duration> limit, List<Double> frequencies)
+            throws InterruptedException {
+        var pieces = new Pieces(watch, frequencies);
         var request =
                 ChatRequest.ask(prompt).withOptions(asking.limited(probe.maxTokens(), limit.orElse(probe.request())));
         return pieces.counted(model.chat(request, pieces));
     }
 
-    /// Counts the pieces of a reply: servers that count no tokens send one at a time.
+    /// Counts the pieces of a reply: servers that count no tokens send one at a time. Now and then it looks at
+    /// the frequency of the processor, which means something only while there is work.
     private static final class Pieces implements ChatListener {
+        private static final long LOOK_EVERY = 32;
+
+        private final MachineWatch watch;
+        private final List<Double> frequencies;
         private int count;
+
+        Pieces(MachineWatch watch, List<Double> frequencies) {
+            this.watch = watch;
+            this.frequencies = frequencies;
+        }
 
         @Override
         public void heard(ChatEvent event) {
             count++;
+            if (count % LOOK_EVERY == 1) {
+                watch.frequencyGhz().ifPresent(frequencies::add);
+            }
         }
 
         @Override

@@ -112,6 +112,7 @@ public final class FitCases {
                 said.text("thermalPressureAfter").orElse("unknown"),
                 said.number("swapDeltaGB"),
                 said.flag("batteryPowered").orElse(false),
-                said.number("cpuAvgLoad"));
+                said.number("cpuAvgLoad"),
+                said.number("cpuFrequencyGHz"));
     }
 }

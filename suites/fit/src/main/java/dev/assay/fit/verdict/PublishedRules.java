@@ -25,8 +25,7 @@ public final class PublishedRules {
                     capacity = (cores + memory) / 2
 
                 A machine that nothing is known of has %s. The tier is a label and decides nothing: %s below %s, %s below %s, then %s.
-                """
-                .formatted(
+                """.formatted(
                         text(Capacity.LEAST_CORES),
                         text(Capacity.MOST_CORES),
                         text(Capacity.LEAST_CORES),
@@ -61,7 +60,8 @@ public final class PublishedRules {
                         knees(profile.speed()),
                         knees(profile.firstToken()),
                         text(HardwareFit.MEMORY_POINTS),
-                        text(profile.weights().fit()) + " / " + text(profile.weights().quality())))
+                        text(profile.weights().fit()) + " / "
+                                + text(profile.weights().quality())))
                 .toList();
         var memory = HardwareFit.MEMORY_KNEES.stream()
                 .map(knee -> "%s points at %s %%".formatted(text(knee.points()), text(knee.percent())))
@@ -115,8 +115,7 @@ public final class PublishedRules {
                 - The model takes more than %s %% of the memory, or the machine is more than %s %% full and the model takes %s %% or more
                   (`compat` knows only the first of the two).
                 - `--floor POINTS`: quality beyond chance below it. Off unless asked for.
-                """
-                .formatted(
+                """.formatted(
                         Verdict.NOT_RECOMMENDED,
                         text(Disqualifiers.MOST_MODEL),
                         text(Disqualifiers.MOST_HOST),
@@ -135,8 +134,7 @@ public final class PublishedRules {
                 - Low-power mode.
                 - Processor slower than %s %% of its nominal frequency.
                 - Not in the published specification: memory or tokens estimated, heat, more than %s GiB swapped, battery, a processor busy above %s %%.
-                """
-                .formatted(
+                """.formatted(
                         Warnings.VERY_LOW_QUALITY_BELOW,
                         text(Warnings.UNSTABLE_ABOVE),
                         text(Warnings.HOST_FULL_ABOVE),

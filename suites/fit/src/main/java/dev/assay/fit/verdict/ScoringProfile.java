@@ -8,6 +8,7 @@ import dev.assay.json.Json;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A named set of scoring rules. Its hash says which numbers may be compared.
 ///
@@ -79,10 +80,12 @@ public record ScoringProfile(
         SCORES_KEPT
     }
 
+    public static Optional<ScoringProfile> find(String name) {
+        return ALL.stream().filter(profile -> profile.name.equals(name)).findFirst();
+    }
+
     public static ScoringProfile named(String name) {
-        return ALL.stream()
-                .filter(profile -> profile.name.equals(name))
-                .findFirst()
+        return find(name)
                 .orElseThrow(() -> new UserError("no scoring profile named \"%s\"\n       there are %s"
                         .formatted(name, String.join(", ", names()))));
     }
@@ -106,6 +109,24 @@ public record ScoringProfile(
     /// How answers are graded where this profile scores them.
     public Profile grading() {
         return keepsScores() ? Profile.COMPAT : Profile.STANDARD;
+    }
+
+    /// The version of the specification whose rules these are.
+    public String specification() {
+        return name.equals(COMPAT.name) ? "0.2.1" : "0.2.0";
+    }
+
+    /// The most points of a part of the fit.
+    public int mostSpeed() {
+        return (int) speed.excellent;
+    }
+
+    public int mostFirstToken() {
+        return (int) firstToken.excellent;
+    }
+
+    public int mostMemory() {
+        return (int) HardwareFit.MEMORY_POINTS;
     }
 
     boolean keepsScores() {

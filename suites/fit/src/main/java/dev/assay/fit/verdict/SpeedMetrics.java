@@ -86,9 +86,14 @@ record SpeedMetrics(SpeedRun run, List<PromptRun.Measured> answered, Profile pro
         return Spread.of(
                 profile == Profile.COMPAT
                         ? answered.stream().mapToDouble(PromptRun.Measured::anySpeed)
-                        : answered.stream()
-                                .filter(prompt -> prompt.serverNanos() > 0)
-                                .mapToDouble(PromptRun.Measured::speed));
+                        : timedSpeeds());
+    }
+
+    /// Of each prompt, by the clock that is scored.
+    private DoubleStream timedSpeeds() {
+        return answered.stream().anyMatch(prompt -> prompt.serverNanos() > 0)
+                ? answered.stream().filter(prompt -> prompt.serverNanos() > 0).mapToDouble(PromptRun.Measured::speed)
+                : answered.stream().flatMapToDouble(prompt -> prompt.clientSpeed().stream());
     }
 
     private OptionalDouble firstAnswer() {
@@ -162,6 +167,8 @@ record SpeedMetrics(SpeedRun run, List<PromptRun.Measured> answered, Profile pro
         run.around().isOnBattery().ifPresent(value -> map.put("batteryPowered", value));
         Spread.of(loads()).ifPresent(loads -> map.put("cpuAvgLoad", plain(rounded(loads.mean(), 1))));
         loads().max().ifPresent(load -> map.put("cpuPeakLoad", plain(load)));
+        Spread.of(run.around().frequencies().stream().mapToDouble(ghz -> ghz))
+                .ifPresent(ghz -> map.put("cpuFrequencyGHz", plain(rounded(ghz.mean(), 2))));
         return map;
     }
 

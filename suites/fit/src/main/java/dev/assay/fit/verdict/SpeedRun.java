@@ -24,13 +24,25 @@ public record SpeedRun(
     /// What went on beside it.
     ///
     /// @param loads of the processor in percent, after each prompt that was answered
+    /// @param frequencies of the processor in GHz, while the prompts were answered
     public record Around(
             ThermalPressure pressureBefore,
             ThermalPressure pressureAfter,
             Optional<Boolean> isOnBattery,
-            List<Double> loads) {
+            List<Double> loads,
+            List<Double> frequencies) {
         public Around {
             loads = List.copyOf(loads);
+            frequencies = List.copyOf(frequencies);
+        }
+
+        /// Where the frequency could not be told.
+        public Around(
+                ThermalPressure pressureBefore,
+                ThermalPressure pressureAfter,
+                Optional<Boolean> isOnBattery,
+                List<Double> loads) {
+            this(pressureBefore, pressureAfter, isOnBattery, loads, List.of());
         }
     }
 

@@ -17,6 +17,7 @@ record Warnings(Performance performance, ScoringProfile profile) {
     static final double THROTTLED_BELOW = 0.8;
     static final double SWAP_ABOVE_GIB = 0.5;
     static final double BUSY_ABOVE = 90;
+    private static final double EDGE = 1e-9;
     private static final Set<String> HOT = Set.of("heavy", "critical");
 
     List<Remark> all(Optional<Quality> quality, Optional<FitMachine> machine, Surroundings around) {
@@ -29,7 +30,7 @@ record Warnings(Performance performance, ScoringProfile profile) {
             ofMeasuring(remarks);
         }
         hostMemory().ifPresent(remarks::add);
-        machine.ifPresent(of -> ofMachine(of, remarks));
+        machine.ifPresent(of -> ofMachine(of, around, remarks));
         if (profile.looksAtFootprint()) {
             ofSurroundings(around, remarks);
         }
@@ -70,16 +71,22 @@ record Warnings(Performance performance, ScoringProfile profile) {
                 : Optional.empty();
     }
 
-    private static void ofMachine(FitMachine machine, List<Remark> remarks) {
+    private void ofMachine(FitMachine machine, Surroundings around, List<Remark> remarks) {
         if (machine.isSavingPower()) {
             remarks.add(Remark.of(Code.LOW_POWER_MODE));
         }
         double nominal = machine.nominalGhz().orElse(0);
-        double current = machine.currentGhz().orElse(nominal);
-        if (nominal > 0 && current / nominal < THROTTLED_BELOW) {
+        double before = machine.currentGhz().orElse(nominal);
+        double current = profile.keepsScores() ? before : around.frequencyGhz().orElse(before);
+        if (nominal > 0 && isThrottled(current / nominal)) {
             remarks.add(Remark.of(
                     Code.CPU_THROTTLED, fixed(current, 1), fixed(nominal, 1), fixed(current / nominal * 100, 0)));
         }
+    }
+
+    /// Exactly 80 % is not below it, though 2.4 / 3.0 is in binary numbers; the original does not mind.
+    private boolean isThrottled(double share) {
+        return share < (profile.keepsScores() ? THROTTLED_BELOW : THROTTLED_BELOW - EDGE);
     }
 
     private static void ofSurroundings(Surroundings around, List<Remark> remarks) {

@@ -27,6 +27,12 @@ class SpeedProbeTest {
     static final class Watched implements MachineWatch {
         final List<String> calls = new ArrayList<>();
         boolean wasLoaded;
+        OptionalDouble ghz = OptionalDouble.empty();
+
+        @Override
+        public OptionalDouble frequencyGhz() {
+            return ghz;
+        }
 
         @Override
         public MachineState state() {
@@ -110,6 +116,28 @@ class SpeedProbeTest {
         assertThat(summary(run).metrics())
                 .containsEntry("tokensPerSecond", 10L)
                 .containsEntry("tokensPerSecondEstimated", true);
+    }
+
+    @Test
+    void anUnstableSpeedIsNoticedWhereOnlyOurClockTellsIt() throws InterruptedException {
+        var calls = new ArrayList<String>();
+        var model = new PlannedModel(_ -> {
+            calls.add("call");
+            return PlannedModel.reply("x", Usage.of(1, 101), 100, calls.size() % 2 == 0 ? 1000 : 4000);
+        });
+        var metrics = summary(probe(model, new Watched()).run((_, _) -> {})).metrics();
+        assertThat(((Number) metrics.get("tpsStdDev")).doubleValue()).isGreaterThan(20);
+    }
+
+    @Test
+    void theFrequencyIsLookedAtWhileThePromptsAreAnswered() throws InterruptedException {
+        var watch = new Watched();
+        watch.ghz = OptionalDouble.of(2.5);
+        var run = probe(new PlannedModel(_ -> PlannedModel.reply("a b", Usage.of(1, 2), 1, 1)), watch)
+                .run((_, _) -> {});
+        assertThat(run.around().frequencies())
+                .hasSize(PACK.performance().prompts().size());
+        assertThat(summary(run).environment()).containsEntry("cpuFrequencyGHz", 2.5);
     }
 
     @Test

@@ -37,8 +37,8 @@ class ContinuousThresholdsTest {
         for (int i = 0; i < 1500; i++) {
             var given = row();
             var ours = (Fitness.Scored) FitScoring.by(ScoringProfile.STANDARD).score(given);
-            var rounded = (Fitness.Scored)
-                    FitScoring.by(RecordedVerdictsTest.ROUNDED).score(given);
+            var rounded =
+                    (Fitness.Scored) FitScoring.by(RecordedVerdictsTest.ROUNDED).score(given);
             var judged = judged(given);
             assertThat(ours.fit().speed()).as(given.toString()).isEqualTo(judged.speed());
             assertThat(ours.isDisqualified()).as(given.toString()).isEqualTo(judged.isDisqualified());
@@ -81,9 +81,7 @@ class ContinuousThresholdsTest {
                 ? 40
                 : speed >= good
                         ? 25 + 15 * (speed - good) / (excellent - good)
-                        : speed >= marginal
-                                ? 10 + 15 * (speed - marginal) / (good - marginal)
-                                : 10 * speed / marginal;
+                        : speed >= marginal ? 10 + 15 * (speed - marginal) / (good - marginal) : 10 * speed / marginal;
         return new Judged(Math.round(points), speed < 2 + 6 * capacity || first > 25_000 - 15_000 * capacity);
     }
 
@@ -95,11 +93,7 @@ class ContinuousThresholdsTest {
 
     private FitMachine machine() {
         return new FitMachine(
-                random.nextInt(2, 33),
-                random.nextInt(4, 129),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                false);
+                random.nextInt(2, 33), random.nextInt(4, 129), OptionalDouble.empty(), OptionalDouble.empty(), false);
     }
 
     private FitCase row() {

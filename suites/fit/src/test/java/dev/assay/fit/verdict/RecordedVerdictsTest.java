@@ -17,7 +17,33 @@ class RecordedVerdictsTest {
     /// continuously, which `ContinuousThresholdsTest` checks.
     @Test
     void theStandardProfileScoresByThePublishedSpecificationButForTheRoundingOfThresholds() {
-        assertThat(differences("seed", ROUNDED)).isEmpty();
+        assertThat(differences("seed", ROUNDED))
+                .allSatisfy(difference -> assertThat(difference).contains("CPU_THROTTLED", "2.6, 3.2, 80"));
+    }
+
+    /// 2.56 of 3.2 GHz is 80 %, and not below it; the original's binary quotient is.
+    @Test
+    void exactlyEightyPercentOfTheFrequencyIsNotThrottled() {
+        var machine = Map.of("cpuCores", 8, "totalMemoryGB", 16, "cpuFreqGHz", 3.2, "cpuCurrentSpeedGHz", 2.56);
+        var row = Map.<String, Object>of(
+                "row", "a", "hardware", machine, "performance", Map.of("tokensPerSecond", 9, "ttft", 9));
+        assertThat(ours(row, ScoringProfile.STANDARD).toString()).doesNotContain("CPU_THROTTLED");
+        assertThat(ours(row, ScoringProfile.COMPAT).toString()).contains("CPU_THROTTLED");
+    }
+
+    @Test
+    void theFrequencyWhileTheModelAnsweredCountsAndNotThatOfAnIdleMachine() {
+        var machine = Map.of("cpuCores", 8, "totalMemoryGB", 16, "cpuFreqGHz", 3.2, "cpuCurrentSpeedGHz", 1.2);
+        var row = Map.<String, Object>of(
+                "row",
+                "a",
+                "hardware",
+                machine,
+                "performance",
+                Map.of("tokensPerSecond", 9, "ttft", 9),
+                "environment",
+                Map.of("cpuFrequencyGHz", 3.1));
+        assertThat(ours(row, ScoringProfile.STANDARD).toString()).doesNotContain("CPU_THROTTLED");
     }
 
     @Test
@@ -39,12 +65,13 @@ class RecordedVerdictsTest {
     @Test
     void theCompatProfilesRoundTheThresholds() {
         var differences = Golden.rows(ROWS)
-                .flatMap(row ->
-                        Recorded.differences(
-                                name(row),
-                                row.get("tuning"),
-                                FitCases.read(row, name(row)).tuning(ScoringProfile.COMPAT).toMap())
-                                .stream())
+                .flatMap(row -> Recorded.differences(
+                        name(row),
+                        row.get("tuning"),
+                        FitCases.read(row, name(row))
+                                .tuning(ScoringProfile.COMPAT)
+                                .toMap())
+                        .stream())
                 .toList();
         assertThat(differences).isEmpty();
     }
