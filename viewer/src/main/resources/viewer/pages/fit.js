@@ -16,7 +16,7 @@ export async function fitTab({ run }) {
     models.length > 1
       ? panel(
           'Models',
-          { note: 'Global score: hardware fit and quality together; a disqualifier overrides it.' },
+          { note: 'Advice first. Global score: the published rule, hardware fit and quality together; a disqualifier overrides it.' },
           comparison(models),
         )
       : null,
@@ -25,11 +25,12 @@ export async function fitTab({ run }) {
   ];
 }
 
-function machineCard({ machine = {}, profile }) {
+function machineCard({ machine = {}, models = [] }) {
+  const tier = models.find((model) => model.tier)?.tier;
   const facts = Object.entries(machine).filter(([, value]) => value !== null && typeof value !== 'object');
   return panel(
     'Machine',
-    { note: profile ? `Thresholds for a ${String(profile).toLowerCase()} machine` : null },
+    { note: tier ? `Published thresholds for a machine of the tier ${tier}` : null },
     h(
       'dl',
       { class: 'facts columns' },
@@ -43,12 +44,19 @@ function shown(name, value) {
   return typeof value === 'number' ? count(value) : String(value);
 }
 
+function scoredSpeed(model) {
+  return model.performance?.scored_tokens_per_second;
+}
+
+// The scored speed with the reach of the clock it comes from.
+function speedOf(model) {
+  const clock = model.performance?.server?.tokens_per_second ?? model.performance?.tokens_per_second;
+  const scored = scoredSpeed(model);
+  return scored === undefined ? clock : { ...clock, value: scored };
+}
+
 function comparison(models) {
-  const speed = Math.max(
-    ...models.map(
-      (model) => model.performance?.tokens_per_second?.high ?? model.performance?.tokens_per_second?.value ?? 0,
-    ),
-  );
+  const speed = Math.max(...models.map((model) => speedOf(model)?.high ?? scoredSpeed(model) ?? 0));
   const score = (key, label, value) => ({
     key,
     label,
@@ -75,16 +83,17 @@ function comparison(models) {
           h('span', { class: 'id' }, [model.parameters, model.quantization, model.runtime].filter(Boolean).join(' · ')),
         ],
       },
+      { key: 'advice', label: 'Advice', cell: (model) => verdictPill(model.advice) },
+      score('advised', 'Advice score', (model) => model.behindAdvice?.score),
       score('global', 'Global', (model) => model.global),
       score('fit', 'Hardware fit', (model) => model.fit?.total),
       score('quality', 'Quality', (model) => model.quality?.total),
       {
         key: 'tps',
-        label: 'Tokens/s',
+        label: 'Tokens/s, scored',
         number: true,
-        sort: (model) => model.performance?.tokens_per_second?.value,
-        cell: (model) =>
-          measure('tokens a second', model.performance?.tokens_per_second, { unit: 'number', to: speed }),
+        sort: scoredSpeed,
+        cell: (model) => measure('tokens a second', speedOf(model), { unit: 'number', to: speed }),
       },
       {
         key: 'ttft',
@@ -98,9 +107,9 @@ function comparison(models) {
             ms(model.performance?.ttft_ms?.value),
           ),
       },
-      { key: 'verdict', label: 'Verdict', cell: (model) => verdictPill(model.verdict) },
+      { key: 'verdict', label: 'Published verdict', cell: (model) => verdictPill(model.verdict) },
     ],
     rows: models,
-    order: { key: 'global', down: true },
+    order: { key: 'advised', down: true },
   });
 }

@@ -4,7 +4,7 @@ import { h } from './dom.js';
 import { gauge } from './gauge.js';
 import { count, duration, told } from './number.js';
 
-const verdictKinds = { EXCELLENT: 'good', GOOD: 'good', MARGINAL: 'warn', 'NOT RECOMMENDED': 'bad' };
+const verdictKinds = { EXCELLENT: 'good', GOOD: 'good', MARGINAL: 'warn', UNDECIDED: 'warn', 'NOT RECOMMENDED': 'bad' };
 
 export function modelCard(model) {
   const { fit = {}, quality, performance = {} } = model;
@@ -14,19 +14,27 @@ export function modelCard(model) {
       note: [model.parameters, model.quantization, model.runtime && `${model.runtime} ${model.version ?? ''}`]
         .filter(Boolean)
         .join(' · '),
-      tools: verdictPill(model.verdict),
+      tools: verdictPill(model.advice),
     },
     h(
       'div',
       { class: 'gauge-line' },
-      gauge(model.global ?? fit.total, model.global === undefined ? 'hardware fit' : 'global'),
+      model.behindAdvice
+        ? gauge(model.behindAdvice.score, `advice for ${model.behindAdvice.use}`)
+        : gauge(fit.total, 'hardware fit'),
       parts(fit, quality),
     ),
+    advice(model),
     tiles(
-      tile('Tokens/s', performance.tokens_per_second ? performance.tokens_per_second.value.toFixed(1) : '–', {
-        tip: told('tokens a second', performance.tokens_per_second, 'number'),
+      tile('Tokens/s, scored', decimal(performance.scored_tokens_per_second), {
+        tip: [
+          told('by the server\u2019s clock', performance.server?.tokens_per_second, 'number'),
+          told('by our clock', performance.tokens_per_second, 'number'),
+        ]
+          .filter(Boolean)
+          .join('\n'),
       }),
-      tile('First token', ms(performance.ttft_ms?.value), {
+      tile('First token', ms(performance.ttft_ms?.value ?? performance.scored_ttft_ms), {
         tip: told('time to first token', performance.ttft_ms, 'ms'),
       }),
       tile('Load', ms(performance.load_ms)),
@@ -37,6 +45,29 @@ export function modelCard(model) {
     notes('Disqualified', model.disqualifiers, 'bad'),
     notes('Mind', model.warnings, 'warn'),
   );
+}
+
+// Our word with its two answers, and the published rule beside it.
+function advice(model) {
+  const published = model.verdict && `Published rule: ${model.verdict}, ${model.score} of 100.`;
+  const answers = model.behindAdvice && [
+    `Runs ${model.runs_well ? 'well' : 'badly'}: ${decided(model.behindAdvice.runs)}.`,
+    `Answers ${model.answers_well ? 'well' : 'badly'}: ${decided(model.behindAdvice.answers)}.`,
+  ];
+  const lines = [
+    ...(answers ?? [model.unadvised && `No advice: ${model.unadvised}.`]),
+    published,
+    model.disagreement && `Why they differ: ${model.disagreement}.`,
+  ].filter(Boolean);
+  return lines.length ? h('ul', { class: 'advice' }, lines.map((line) => h('li', {}, line))) : null;
+}
+
+function decided(part) {
+  return `${part.decidedBy} ${part.measured}, ${whole(part.score)} of 100 (${whole(part.low)} to ${whole(part.high)})`;
+}
+
+function decimal(value) {
+  return value === undefined ? '–' : value.toFixed(1);
 }
 
 function megabytes(value) {
@@ -55,10 +86,10 @@ function parts(fit, quality) {
   return h(
     'ul',
     { class: 'bars' },
-    line('speed', fit.speed, 40),
-    line('first token', fit.ttft, 30),
-    line('memory', fit.memory, 30),
-    quality && line('quality', quality.total, 100),
+    line('speed', fit.speed, fit.most?.speed ?? 40),
+    line('first token', fit.ttft, fit.most?.ttft ?? 30),
+    line('memory', fit.memory, fit.most?.memory ?? 30),
+    quality && line('quality', quality.unrounded ?? quality.total, 100),
   );
 }
 
@@ -68,11 +99,11 @@ function categories(quality) {
     h(
       'li',
       {
-        tip: `${one.category}: ${one.correct} of ${one.total} right, ${whole(one.points)} of ${one.most} points\nn = ${one.total}`,
+        tip: `${one.category}: ${one.correct} of ${one.total} in time, ${one.time_penalty ?? 0} late, ${whole(one.points)} of ${one.most} points\nn = ${one.total}`,
       },
       h('span', { class: 'score-name' }, one.category.replaceAll('_', ' ')),
       bar(one.most ? one.points / one.most : 0),
-      h('span', { class: 'value' }, `${whole(one.points)}/${one.most}`),
+      h('span', { class: 'value' }, `${whole(one.points)}/${one.most} ${one.total ? one.level : 'not asked'}`),
     );
   return [h('h3', {}, 'Categories'), h('ul', { class: 'bars' }, quality.categories.map(line))];
 }

@@ -26,7 +26,8 @@ class FitRulesTest {
     @Test
     void aMachineIsShownWithItsThresholds() {
         assertThat(CommandRun.in(folder, "fit", "machine").out()).contains("is ruled out", "excellent", "capacity");
-        var machine = Json.readMap(CommandRun.in(folder, "fit", "machine", "--json").out());
+        var machine =
+                Json.readMap(CommandRun.in(folder, "fit", "machine", "--json").out());
         assertThat(String.valueOf(machine.get("thresholds"))).contains("hardMin", "hardMaxMs", "loadTimeHardMaxMs");
     }
 }

@@ -63,7 +63,7 @@ class FitRunTest {
             assertThat(run.status()).as(run.err()).isZero();
             assertThat(run.out())
                     .contains("NOT RECOMMENDED, 0 of 100", "beyond chance 0.0", "nearly every answer is \"B\"")
-                    .contains("50.0 (50.0 to 50.0, n 5) tokens/s by the server's clock");
+                    .contains("50.0 tokens/s, scored", "50.0 (50.0 to 50.0, n 5) tokens/s by the server's clock");
             assertThat(run.out().lines())
                     .allSatisfy(line ->
                             assertThat(line.codePointCount(0, line.length())).isLessThanOrEqualTo(80));
@@ -229,7 +229,7 @@ class FitRunTest {
                     .startsWith("\u0089PNG");
         }
         var card = "tiny:1b · 1.2B · Q4_K_M · ollama · 0.99";
-        assertThat(CommandRun.in(folder, "show", "last").out()).contains(card, "verdict   ", "mean_score");
+        assertThat(CommandRun.in(folder, "show", "last").out()).contains(card, "published ", "mean_score");
 
         var regraded = CommandRun.in(folder, "fit", "regrade", "last", "--summary", "quality.json");
         assertThat(regraded.status()).as(regraded.err()).isZero();

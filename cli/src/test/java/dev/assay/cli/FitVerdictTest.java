@@ -111,6 +111,17 @@ class FitVerdictTest {
     }
 
     @Test
+    void speedAloneGetsNoWord() throws IOException {
+        Files.writeString(folder.resolve("rows.jsonl"), FAST.formatted("") + "\n");
+        assertThat(verdicts().getFirst())
+                .containsEntry("advice", null)
+                .containsEntry("unadvised", "quality was not measured");
+        assertThat(CommandRun.in(folder, "fit", "verdict", "--in", "rows.jsonl", "--use", "work")
+                        .err())
+                .contains("no use \"work\"", "chat, agent, batch");
+    }
+
+    @Test
     void blindAnswersFallThroughTheFloor() throws IOException {
         var blind = ",\"quality\":{%s}"
                 .formatted(String.join(
@@ -131,7 +142,13 @@ class FitVerdictTest {
 
         assertThat(verdicts().getFirst())
                 .containsEntry("qualityBeyondChance", 0)
-                .containsEntry("verdict", "MARGINAL");
+                .containsEntry("verdict", "MARGINAL")
+                .containsEntry("advice", "NOT RECOMMENDED")
+                .containsEntry("runs_well", true)
+                .containsEntry("answers_well", false)
+                .hasEntrySatisfying(
+                        "disagreement",
+                        why -> assertThat(String.valueOf(why)).startsWith("the published rule says MARGINAL"));
         assertThat(verdicts("--floor", "1").getFirst())
                 .containsEntry("score", 0)
                 .containsEntry("verdict", "NOT RECOMMENDED");

@@ -5,6 +5,7 @@ import dev.assay.cli.run.KeyOptions;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.advice.Use;
 import dev.assay.fit.card.FitExport;
 import dev.assay.fit.job.FitEnd;
 import dev.assay.fit.job.FitJob;
@@ -95,6 +96,19 @@ public final class FitCommand implements Callable<Integer> {
             paramLabel = "POINTS",
             description = "Least quality beyond chance, 0 to 100; a model below is not recommended (alone: 10).")
     private Optional<Double> floor = Optional.empty();
+
+    @Option(
+            names = "--use",
+            paramLabel = "USE",
+            defaultValue = "chat",
+            description =
+                    "What the model is wanted for: chat, agent or batch; advice asks for that speed (default: ${DEFAULT-VALUE}).")
+    private String use = "chat";
+
+    @Option(
+            names = "--stop-when-ruled-out",
+            description = "Ask no quality prompts of a model that its speed or memory has ruled out.")
+    private boolean isStopping;
 
     @Option(
             names = "--seed",
@@ -242,6 +256,10 @@ public final class FitCommand implements Callable<Integer> {
 
     private FitSettings settings() {
         var settings = limits.put(FitSettings.USUAL.withProfile(ScoringProfile.named(profile)));
+        settings = settings.withUse(Use.named(use));
+        if (isStopping) {
+            settings = settings.stoppingWhenRuledOut();
+        }
         if (isSpeedOnly) {
             return settings.speedOnly();
         }

@@ -144,10 +144,7 @@ final class FitMachineCommand implements Callable<Integer> {
                         first.marginal(),
                         first.most())
                 + String.format(
-                        Locale.ROOT,
-                        "%-10s longer than %.0f s is ruled out\n",
-                        "load",
-                        tuning.mostLoadMillis() / 1000);
+                        Locale.ROOT, "%-10s longer than %.0f s is ruled out\n", "load", tuning.mostLoadMillis() / 1000);
     }
 
     private static TextTable table(List<Room> rooms, long context) {

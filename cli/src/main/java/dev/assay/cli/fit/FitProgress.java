@@ -44,7 +44,7 @@ final class FitProgress implements RunListener {
     public void stored(EvalRow row) {
         done++;
         next = row.key().number() + 1;
-        boolean isRight = row.score("correct").orElse(0) > 0;
+        boolean isRight = row.score("in_time").orElse(0) > 0;
         right += isRight ? 1 : 0;
         told(String.valueOf(row.metadata().getOrDefault("category", "")), isRight);
         draw();
@@ -62,7 +62,8 @@ final class FitProgress implements RunListener {
     /// Says how the last category went, where no line moves.
     private void finished() {
         if (!isMoving && categoryDone > 0) {
-            terminal.notice("%s: %d of %d right".formatted(Safe.text(category), categoryRight, categoryDone));
+            terminal.notice(
+                    "%s: %d of %d right and in time".formatted(Safe.text(category), categoryRight, categoryDone));
         }
         categoryDone = 0;
         categoryRight = 0;

@@ -14,7 +14,7 @@ record FitRanking(List<FittedModel> finished) {
     private static final String UNKNOWN = "–";
     private static final double MIB_OF_GIB = 1024;
     private static final List<String> HEADER =
-            List.of("#", "model", "verdict", "score", "fit", "quality", "tokens/s", "first token", "memory");
+            List.of("#", "model", "advice", "published", "fit", "quality", "tokens/s", "first token", "memory");
 
     String render(int width) {
         var best = finished.stream().sorted(FittedModel.BEST_FIRST).toList();
@@ -31,8 +31,13 @@ record FitRanking(List<FittedModel> finished) {
         return List.of(
                 concluded.isPresent() ? String.valueOf(place) : UNKNOWN,
                 Safe.text(one.name()),
-                concluded.map(all -> all.verdict().toString()).orElse("none"),
-                concluded.map(all -> String.valueOf(all.score())).orElse(UNKNOWN),
+                one.verdict()
+                        .advice()
+                        .map(advice -> "%s %.0f".formatted(advice.word(), advice.score()))
+                        .orElse("none"),
+                concluded
+                        .map(all -> "%s %d".formatted(all.verdict(), all.score()))
+                        .orElse("none"),
                 one.verdict()
                         .scored()
                         .map(all -> String.valueOf(all.fit().total()))

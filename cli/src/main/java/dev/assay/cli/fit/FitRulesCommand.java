@@ -2,6 +2,7 @@ package dev.assay.cli.fit;
 
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.advice.AdvicePage;
 import dev.assay.fit.verdict.PublishedRules;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,8 +17,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         footer = {"", "  assay fit rules"})
 final class FitRulesCommand implements Callable<Integer> {
-    private static final String HEAD =
-            """
+    private static final String HEAD = """
             # The rules of fit
 
             Made by `./assay fit rules > docs/fit-rules.md` from the constants that score; a test keeps it fresh. `assay fit machine` prints the
@@ -33,7 +33,7 @@ final class FitRulesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        session.terminal().print(HEAD + PublishedRules.page());
+        session.terminal().print(HEAD + AdvicePage.page() + "\n# The published rule\n\n" + PublishedRules.page());
         return ExitCode.DONE.number();
     }
 }

@@ -3,6 +3,9 @@ package dev.assay.cli.fit;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.advice.Adviser;
+import dev.assay.fit.advice.Disagreement;
+import dev.assay.fit.advice.Use;
 import dev.assay.fit.verdict.ChanceLevels;
 import dev.assay.fit.verdict.FitCases;
 import dev.assay.fit.verdict.FitScoring;
@@ -21,9 +24,11 @@ import picocli.CommandLine.Option;
 @Command(
         name = "verdict",
         description = {
-            "Score what was measured, without a model: fit, quality, global score, verdict and remarks.",
+            "Score what was measured, without a model: our advice, then fit, quality, global score, verdict and",
+            "remarks by the published rule.",
             "A line in: {row, hardware, performance, quality, environment}, or a stored result;",
-            "a line out: {row, scoringProfile, verdict, score, …}, or {row, unscored} with the reason."
+            "a line out: {row, advice, runs_well, answers_well, scoringProfile, verdict, score, …}; advice is null",
+            "where quality was not measured, and {unscored} gives the reason where no score can be given."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -57,6 +62,13 @@ final class FitVerdictCommand implements Callable<Integer> {
             description = "Least quality beyond chance, 0 to 100: a model below it is not recommended.")
     private Optional<Double> floor = Optional.empty();
 
+    @Option(
+            names = "--use",
+            paramLabel = "USE",
+            defaultValue = "chat",
+            description = "What the models are wanted for: chat, agent or batch (default: ${DEFAULT-VALUE}).")
+    private String use = "chat";
+
     @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
@@ -67,13 +79,16 @@ final class FitVerdictCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var rules = ScoringProfile.named(profile);
+        var wanted = Use.named(use);
         int lines = 0;
         int unscored = 0;
         try (var read = JsonLines.read(session, in);
                 var writer = JsonLines.writer(session, out)) {
             for (var line : (Iterable<JsonLines.Line>) read::iterator) {
-                var fitness = scoring(rules, line).score(FitCases.read(line.fields(), line.place()));
-                writer.write(written(line, fitness));
+                var given = FitCases.read(line.fields(), line.place());
+                var scoring = scoring(rules, line);
+                var fitness = scoring.score(given);
+                writer.write(written(line, fitness, new Adviser(wanted, scoring.chance()).advise(given)));
                 lines++;
                 unscored += fitness instanceof Fitness.Unscored ? 1 : 0;
             }
@@ -94,11 +109,24 @@ final class FitVerdictCommand implements Callable<Integer> {
                 floor.map(OptionalDouble::of).orElse(OptionalDouble.empty()));
     }
 
-    private static Map<String, @Nullable Object> written(JsonLines.Line line, Fitness fitness) {
+    private static Map<String, @Nullable Object> written(
+            JsonLines.Line line, Fitness fitness, Adviser.Outcome counsel) {
         var written = new LinkedHashMap<String, @Nullable Object>();
         for (var name : new String[] {"row", "model"}) {
             if (line.fields().containsKey(name)) {
                 written.put(name, line.fields().get(name));
+            }
+        }
+        switch (counsel) {
+            case Adviser.Outcome.Given(var advice) -> {
+                written.putAll(advice.toMap());
+                if (fitness instanceof Fitness.Scored scored) {
+                    Disagreement.between(advice, scored).ifPresent(why -> written.put("disagreement", why));
+                }
+            }
+            case Adviser.Outcome.None(var why) -> {
+                written.put("advice", null);
+                written.put("unadvised", why);
             }
         }
         written.putAll(fitness.toMap());

@@ -32,6 +32,7 @@ record FitVoice(Terminal terminal, FitCalls calls, boolean isMoving) implements 
                 move("measuring speed, prompt %d of %d".formatted(number, of));
             case FitEvent.ReadingDepth(var tokens) -> move("reading %d tokens".formatted(tokens));
             case FitEvent.Measured() -> erase();
+            case FitEvent.RuledOut ruled -> terminal.notice(ruledOut(ruled));
             case FitEvent.Asked(var dropped) -> used(dropped);
             case FitEvent.Interrupted(var name, var run) ->
                 terminal.notice("%s: what was measured is kept; `assay fit --resume %s` goes on".formatted(name, run));
@@ -50,6 +51,16 @@ record FitVoice(Terminal terminal, FitCalls calls, boolean isMoving) implements 
                 terminal.notice("%d of %d models are not done\n       `assay fit --resume %s` goes on with all of them"
                         .formatted(left, models, run.orElse("last")));
         }
+    }
+
+    private static String ruledOut(FitEvent.RuledOut ruled) {
+        var what = "%s is ruled out by the published rule: %s".formatted(Safe.text(ruled.name()), ruled.why());
+        if (!ruled.isAsking()) {
+            return what;
+        }
+        return ruled.isStopping()
+                ? what + "\n       its answers are not asked for, as --stop-when-ruled-out says"
+                : what + "\n       its answers are asked for all the same; --stop-when-ruled-out spares them";
     }
 
     private void move(String what) {

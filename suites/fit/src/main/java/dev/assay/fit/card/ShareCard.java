@@ -1,5 +1,6 @@
 package dev.assay.fit.card;
 
+import dev.assay.fit.verdict.ScoringProfile;
 import dev.assay.javascript.JavaScriptNumbers;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,14 +27,19 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
 
     static ShareCard of(Map<String, ? extends @Nullable Object> stored) {
         var result = new ResultFields(stored);
-        var score = result.number("fitness.score");
+        var advised = result.number("advice.behindAdvice.score");
         return new ShareCard(
                 cut(result.text("model")),
-                result.text("fitness.verdict"),
-                score.isPresent() ? score : headline(result),
+                advised.isPresent() ? result.text("advice.advice") : result.text("fitness.verdict"),
+                advised.isPresent() ? advised : published(result),
                 lines(result),
                 bars(result),
                 note(result));
+    }
+
+    private static OptionalDouble published(ResultFields result) {
+        var score = result.number("fitness.score");
+        return score.isPresent() ? score : headline(result);
     }
 
     private static OptionalDouble headline(ResultFields result) {
@@ -54,12 +60,42 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
                         result.isMemoryKnown()
                                 ? orUnknown(result.fixed("performance.memoryPercent", 1), " %")
                                 : "unknown"));
+        parts(result).ifPresent(lines::add);
+        publishedRule(result).ifPresent(lines::add);
         var graphics = result.number("performance.graphicsMemoryBytes");
         if (graphics.isPresent()) {
             lines.add("%s GiB on the graphics card"
                     .formatted(JavaScriptNumbers.fixed(graphics.getAsDouble() / (1L << 30), 2)));
         }
         return lines.stream().map(line -> cut(line, 2 * MOST_CHARACTERS)).toList();
+    }
+
+    /// The parts of the fit, with what the profile gives at most.
+    private static Optional<String> parts(ResultFields result) {
+        var speed = result.number("fitness.performanceScore.speed");
+        if (speed.isEmpty()) {
+            return Optional.empty();
+        }
+        var profile = ScoringProfile.find(result.text("fitness.scoringProfile"));
+        return Optional.of("fit: speed %s%s · first token %s%s · memory %s%s"
+                .formatted(
+                        result.fixed("fitness.performanceScore.speed", 0),
+                        profile.map(rules -> " of " + rules.mostSpeed()).orElse(""),
+                        result.fixed("fitness.performanceScore.ttft", 0),
+                        profile.map(rules -> " of " + rules.mostFirstToken()).orElse(""),
+                        result.fixed("fitness.performanceScore.memory", 0),
+                        profile.map(rules -> " of " + rules.mostMemory()).orElse("")));
+    }
+
+    /// Beside our own word, where there is one.
+    private static Optional<String> publishedRule(ResultFields result) {
+        return result.text("advice.advice").isEmpty()
+                ? Optional.empty()
+                : Optional.of("for %s · published rule: %s, %s of 100"
+                        .formatted(
+                                result.text("advice.behindAdvice.use"),
+                                result.text("fitness.verdict"),
+                                result.fixed("fitness.score", 0)));
     }
 
     private static Optional<String> joined(ResultFields result, String... paths) {

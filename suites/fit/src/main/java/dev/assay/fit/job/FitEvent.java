@@ -19,6 +19,12 @@ public sealed interface FitEvent {
     /// Speed, memory and depth are on disk, as far as they were asked for.
     record Measured() implements FitEvent {}
 
+    /// Speed or memory already disqualifies a model.
+    ///
+    /// @param isAsking whether the quality prompts were to be asked
+    /// @param isStopping whether they now are not
+    record RuledOut(String name, String why, boolean isAsking, boolean isStopping) implements FitEvent {}
+
     /// No prompt will be asked any more in this run.
     ///
     /// @param droppedReplies recorded replies that were damaged and have been dropped

@@ -34,7 +34,7 @@ record FitRun(FitTools tools) {
                     stored.folder(),
                     head(stored, settings, words, subject),
                     subject.entry(),
-                    subject.result(now, new FitSource(DatasetSpec.parse(words))));
+                    subject.result(now, new FitSource(DatasetSpec.parse(words)), settings.profile()));
             return carryOut(new FitWork(settings, opened, quality, stored, record));
         }
     }
@@ -91,7 +91,14 @@ record FitRun(FitTools tools) {
     private FittedModel carryOut(FitWork work) throws InterruptedException {
         try {
             new FitProbe(tools).measure(work);
-            return work.settings().isAsking()
+            var ruledOut = work.past().ruledOut();
+            ruledOut.ifPresent(why -> tools.tell(new FitEvent.RuledOut(
+                    work.name(),
+                    why,
+                    work.settings().isAsking(),
+                    work.settings().stopsWhenRuledOut())));
+            boolean isStopped = ruledOut.isPresent() && work.settings().stopsWhenRuledOut();
+            return work.settings().isAsking() && !isStopped
                     ? new FitInterview(tools, work).carryOut()
                     : work.past().concluded(Optional.empty(), FitEnd.DONE);
         } catch (UserError | ModelFailure e) {

@@ -1,6 +1,7 @@
 package dev.assay.fit.job;
 
 import dev.assay.api.UserError;
+import dev.assay.fit.advice.Use;
 import dev.assay.fit.verdict.ScoringProfile;
 import dev.assay.fit.verdict.SpeedRun;
 import java.time.Duration;
@@ -14,6 +15,8 @@ import java.util.OptionalDouble;
 /// @param floor least quality beyond chance
 /// @param depth time for the depth sweep; zero for none
 /// @param tolerance failures a speed probe bears
+/// @param use what the model is wanted for
+/// @param stopsWhenRuledOut whether nothing is asked of a model that its speed or memory rules out
 public record FitSettings(
         ScoringProfile profile,
         boolean isProbing,
@@ -22,7 +25,9 @@ public record FitSettings(
         Duration depth,
         Optional<Duration> warmUpLimit,
         Optional<Duration> promptLimit,
-        SpeedRun.Tolerance tolerance) {
+        SpeedRun.Tolerance tolerance,
+        Use use,
+        boolean stopsWhenRuledOut) {
 
     /// All of it, by the rules of today: speed, two minutes of depth, quality, and no floor.
     public static final FitSettings USUAL = new FitSettings(
@@ -33,9 +38,13 @@ public record FitSettings(
             Duration.ofMinutes(2),
             Optional.empty(),
             Optional.empty(),
-            new SpeedRun.Tolerance(Optional.empty(), false));
+            new SpeedRun.Tolerance(Optional.empty(), false),
+            Use.CHAT,
+            false);
 
     static final String DATASET = "dataset";
+
+    private static final String STOPS = "stop_when_ruled_out";
 
     /// As files hold it, with what is asked.
     ///
@@ -58,6 +67,10 @@ public record FitSettings(
         promptLimit.ifPresent(limit -> map.put("prompt_seconds", seconds(limit)));
         tolerance.leastAnswered().ifPresent(least -> map.put("least_prompts", least));
         map.put("strict", tolerance.isStrict());
+        map.put("use", use.toString());
+        if (stopsWhenRuledOut) {
+            map.put(STOPS, true);
+        }
         return map;
     }
 
@@ -79,7 +92,9 @@ public record FitSettings(
                 duration(map, "warm_up_seconds"),
                 duration(map, "prompt_seconds"),
                 new SpeedRun.Tolerance(
-                        number(map, "least_prompts").map(Double::intValue), Boolean.TRUE.equals(map.get("strict"))));
+                        number(map, "least_prompts").map(Double::intValue), Boolean.TRUE.equals(map.get("strict"))),
+                map.get("use") instanceof String use ? Use.named(use) : Use.CHAT,
+                Boolean.TRUE.equals(map.get(STOPS)));
     }
 
     private static Optional<Double> number(Map<?, ?> map, String name) {
@@ -92,30 +107,75 @@ public record FitSettings(
 
     /// Speed, memory and depth alone; no prompt is asked for quality.
     public FitSettings speedOnly() {
-        return new FitSettings(profile, true, false, floor, depth, warmUpLimit, promptLimit, tolerance);
+        return new FitSettings(
+                profile, true, false, floor, depth, warmUpLimit, promptLimit, tolerance, use, stopsWhenRuledOut);
     }
 
     /// Quality alone, which gives no verdict.
     public FitSettings qualityOnly() {
-        return new FitSettings(profile, false, true, floor, depth, warmUpLimit, promptLimit, tolerance);
+        return new FitSettings(
+                profile, false, true, floor, depth, warmUpLimit, promptLimit, tolerance, use, stopsWhenRuledOut);
     }
 
     public FitSettings withProfile(ScoringProfile other) {
-        return new FitSettings(other, isProbing, isAsking, floor, depth, warmUpLimit, promptLimit, tolerance);
+        return new FitSettings(
+                other, isProbing, isAsking, floor, depth, warmUpLimit, promptLimit, tolerance, use, stopsWhenRuledOut);
     }
 
     /// @param other time for the depth sweep; zero for none
     public FitSettings withDepth(Duration other) {
-        return new FitSettings(profile, isProbing, isAsking, floor, other, warmUpLimit, promptLimit, tolerance);
+        return new FitSettings(
+                profile,
+                isProbing,
+                isAsking,
+                floor,
+                other,
+                warmUpLimit,
+                promptLimit,
+                tolerance,
+                use,
+                stopsWhenRuledOut);
     }
 
     /// @param warmUp longest time of the call that loads the model; empty for what the pack says
     /// @param prompt longest time of each other speed prompt
     public FitSettings withLimits(Optional<Duration> warmUp, Optional<Duration> prompt, SpeedRun.Tolerance bearing) {
-        return new FitSettings(profile, isProbing, isAsking, floor, depth, warmUp, prompt, bearing);
+        return new FitSettings(
+                profile, isProbing, isAsking, floor, depth, warmUp, prompt, bearing, use, stopsWhenRuledOut);
+    }
+
+    /// What the model is wanted for, which decides how fast it must be.
+    public FitSettings withUse(Use other) {
+        return new FitSettings(
+                profile,
+                isProbing,
+                isAsking,
+                floor,
+                depth,
+                warmUpLimit,
+                promptLimit,
+                tolerance,
+                other,
+                stopsWhenRuledOut);
+    }
+
+    /// Asks nothing of a model that its speed or memory has ruled out.
+    public FitSettings stoppingWhenRuledOut() {
+        return new FitSettings(
+                profile, isProbing, isAsking, floor, depth, warmUpLimit, promptLimit, tolerance, use, true);
     }
 
     FitSettings withFloor(OptionalDouble other) {
-        return new FitSettings(profile, isProbing, isAsking, other, depth, warmUpLimit, promptLimit, tolerance);
+        return new FitSettings(
+                profile,
+                isProbing,
+                isAsking,
+                other,
+                depth,
+                warmUpLimit,
+                promptLimit,
+                tolerance,
+                use,
+                stopsWhenRuledOut);
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.fit.job;
 
+import dev.assay.fit.advice.Advice;
 import dev.assay.fit.run.CategoryTally;
 import dev.assay.fit.run.FitAnswers;
 import dev.assay.fit.run.FitCardText;
@@ -15,12 +16,18 @@ import java.util.OptionalLong;
 ///
 /// @param record all that was measured, as it is on disk
 public record FittedModel(FitRecord record, FitVerdict verdict, FitEnd end) {
-    /// The best verdict first; models without one come last.
+    /// The best advice first, then the best published score, then the best fit; models without a verdict last.
     public static final Comparator<FittedModel> BEST_FIRST = Comparator.comparing(
                     (FittedModel one) -> one.score().isEmpty())
+            .thenComparing(Comparator.comparingDouble((FittedModel one) ->
+                            one.verdict.advice().map(Advice::score).orElse(-1.0))
+                    .reversed())
             .thenComparing(
                     Comparator.comparingLong((FittedModel one) -> one.score().orElse(0))
-                            .reversed());
+                            .reversed())
+            .thenComparing(Comparator.comparingLong((FittedModel one) ->
+                            one.verdict.scored().map(all -> all.fit().total()).orElse(-1L))
+                    .reversed());
 
     public String name() {
         return String.valueOf(record.model().get("model"));

@@ -6,6 +6,7 @@ import dev.assay.fit.run.FitCardText;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.fit.run.FitSource;
 import dev.assay.fit.run.FitVerdict;
+import dev.assay.fit.verdict.Fitness;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.store.StoredRun;
 import java.util.Optional;
@@ -38,7 +39,7 @@ public record StoredFit(StoredRun stored, FitRecord record, FitSettings settings
 
     /// As they were graded; empty where none were asked for.
     public Optional<FitAnswers> answers() {
-        if (!settings.isAsking()) {
+        if (!settings.isAsking() || (settings.stopsWhenRuledOut() && ruledOut().isPresent())) {
             return Optional.empty();
         }
         try (var rows = stored.rows()) {
@@ -47,8 +48,16 @@ public record StoredFit(StoredRun stored, FitRecord record, FitSettings settings
         }
     }
 
+    /// What speaks against a model whose speed and memory are known, whatever it answers.
+    Optional<String> ruledOut() {
+        return verdict(Optional.empty())
+                .scored()
+                .filter(Fitness.Scored::isDisqualified)
+                .map(scored -> scored.disqualifiers().getFirst().message());
+    }
+
     public FitVerdict verdict(Optional<FitAnswers> answers) {
-        return FitVerdict.of(record.result(), answers, settings.profile(), settings.floor());
+        return FitVerdict.of(record.result(), answers, settings.profile(), settings.floor(), settings.use());
     }
 
     /// Comes to a verdict, and keeps it.

@@ -6,35 +6,37 @@ import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.text.ControlCharacters;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What a run comes to, on one screen of 80 columns: machine, memory, speed, quality, verdict and why. The
-/// machine is the one that was measured, wherever this is read.
+/// What a run comes to, on one screen of 80 columns: our advice, machine, memory, speed, quality, and the
+/// published verdict with its reasons. The machine is the one that was measured, wherever this is read.
 public record FitCardText(FitRecord record, FitVerdict verdict) {
-    private static final int WIDTH = 80;
-    private static final int NAME = 10;
-    private static final int BAR = 10;
+    private static final int BAR = 6;
     private static final double MIB_OF_GIB = 1024;
 
     public String render() {
-        var lines = new ArrayList<String>();
-        lines.add(cut(title()));
-        lines.add("─".repeat(WIDTH));
-        wrapped(lines, "machine", machine());
-        memory().ifPresent(text -> named(lines, "memory", text));
+        var lines = new CardLines();
+        lines.title(title());
+        lines.rule();
+        advice(lines);
+        lines.rule();
+        lines.wrapped("machine", machine());
+        throttling().ifPresent(text -> lines.named("", text));
+        memory().ifPresent(text -> lines.named("memory", text));
         number(performance(), "graphics_memory_mb")
-                .ifPresent(
-                        taken -> named(lines, "graphics", "%s GiB taken on the graphics card".formatted(gib(taken))));
-        speed(lines);
-        depth().ifPresent(text -> wrapped(lines, "reading", text));
+                .ifPresent(taken -> lines.named("graphics", "%s GiB taken on the graphics card".formatted(gib(taken))));
+        if (record.isProbed()) {
+            new SpeedText(performance()).put(lines);
+        }
+        depth().ifPresent(text -> lines.wrapped("reading", text));
+        verdict.scored().ifPresent(scored -> lines.named("fit", fit(scored)));
         verdict.answers().filter(FitAnswers::areAny).ifPresent(answers -> quality(lines, answers));
-        lines.add("─".repeat(WIDTH));
-        wrapped(lines, "verdict", conclusion());
-        verdict.remarks().forEach(remark -> wrapped(lines, "", "- " + remark));
-        return String.join("\n", lines) + "\n";
+        lines.rule();
+        lines.wrapped("published", "rule: " + conclusion());
+        verdict.remarks().forEach(remark -> lines.wrapped("", "- " + remark));
+        return lines.toString();
     }
 
     private String title() {
@@ -53,6 +55,25 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
 
     private String text(String name) {
         return ControlCharacters.shown(String.valueOf(record.model().getOrDefault(name, "")));
+    }
+
+    private void advice(CardLines lines) {
+        verdict.advice()
+                .ifPresentOrElse(
+                        advice -> {
+                            lines.wrapped("advice", advice.headline());
+                            lines.wrapped("", advice.parts());
+                        },
+                        () -> lines.wrapped(
+                                "advice", "none: " + verdict.unadvised().orElse("nothing was measured")));
+        verdict.disagreement().ifPresent(why -> lines.wrapped("", why));
+    }
+
+    /// Where nobody says how fast the processor should run, nobody can tell whether it was throttled.
+    private Optional<String> throttling() {
+        return record.isProbed() && number(hardware(), "cpuFreqGHz").isEmpty()
+                ? Optional.of("throttling cannot be told: the nominal frequency is unknown")
+                : Optional.empty();
     }
 
     private String machine() {
@@ -118,64 +139,7 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
     }
 
     private static OptionalDouble number(Map<?, ?> map, String name) {
-        return map.get(name) instanceof Number number
-                ? OptionalDouble.of(number.doubleValue())
-                : OptionalDouble.empty();
-    }
-
-    private void speed(List<String> lines) {
-        if (!record.isProbed()) {
-            return;
-        }
-        var server = performance().get("server") instanceof Map<?, ?> map ? map : Map.of();
-        var ours = column(performance(), "tokens_per_second", "", 1);
-        var theirs = column(server, "tokens_per_second", "", 1);
-        named(
-                lines,
-                "speed",
-                ours.map(text -> text + " tokens/s by our clock")
-                        .or(() -> theirs.map(text -> text + " tokens/s by the server's clock"))
-                        .orElse("unknown"));
-        if (ours.isPresent()) {
-            theirs.ifPresent(text -> named(lines, "", text + " by the server's clock"));
-        }
-        column(performance(), "ttft_ms", " ms", 0)
-                .ifPresentOrElse(
-                        text -> named(lines, "", text + " to the first token of the answer"),
-                        () -> named(lines, "", "no token of an answer came"));
-        if (mean("first_token_ms") + 1 < mean("ttft_ms")) {
-            column(performance(), "first_token_ms", " ms", 0)
-                    .ifPresent(text -> named(lines, "", text + " to the first token of its thoughts"));
-        }
-        number(performance(), "load_ms").ifPresent(millis -> named(lines, "", duration(millis) + " to load"));
-    }
-
-    /// NaN, less than nothing and more than nothing, where it was not measured.
-    private double mean(String name) {
-        return performance().get(name) instanceof Map<?, ?> column
-                ? number(column, "value").orElse(Double.NaN)
-                : Double.NaN;
-    }
-
-    /// A mean, never without how many it is of and how far they reach.
-    private static Optional<String> column(Map<?, ?> map, String name, String unit, int decimals) {
-        if (!(map.get(name) instanceof Map<?, ?> column)
-                || number(column, "value").isEmpty()) {
-            return Optional.empty();
-        }
-        var text = JavaScriptNumbers.fixed(number(column, "value").orElse(0), decimals) + unit;
-        return Optional.of("%s (%s to %s, n %s)"
-                .formatted(
-                        text,
-                        JavaScriptNumbers.fixed(number(column, "low").orElse(0), decimals),
-                        JavaScriptNumbers.fixed(number(column, "high").orElse(0), decimals),
-                        column.get("n")));
-    }
-
-    private static String duration(double millis) {
-        return millis < 1000
-                ? "%d ms".formatted(Math.round(millis))
-                : String.format(Locale.ROOT, "%.1f s", millis / 1000);
+        return SpeedText.number(map, name);
     }
 
     private Optional<String> depth() {
@@ -196,39 +160,56 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
     }
 
     private static String shown(OptionalDouble millis) {
-        return millis.isPresent() ? duration(millis.getAsDouble()) : "?";
+        return millis.isPresent() ? SpeedText.duration(millis.getAsDouble()) : "?";
     }
 
-    private void quality(List<String> lines, FitAnswers answers) {
+    /// The parts with what the profile gives at most.
+    private static String fit(Fitness.Scored scored) {
+        var profile = scored.profile();
+        return "speed %d of %d, first token %d of %d, memory %d of %d: %d of 100"
+                .formatted(
+                        scored.fit().speed(),
+                        profile.mostSpeed(),
+                        scored.fit().firstToken(),
+                        profile.mostFirstToken(),
+                        scored.fit().memory(),
+                        profile.mostMemory(),
+                        scored.fit().total());
+    }
+
+    private void quality(CardLines lines, FitAnswers answers) {
         var name = "quality";
         for (var tally : answers.categories()) {
-            named(lines, name, category(tally));
+            lines.named(name, category(tally));
             name = "";
         }
         var quality = answers.quality();
-        named(
-                lines,
+        lines.named(
                 "",
-                "%-22s %d of 100; beyond chance %s"
+                "%-22s %d of 100 (%s unrounded), beyond chance %s"
                         .formatted(
                                 "together",
                                 quality.total(),
+                                JavaScriptNumbers.fixed(quality.exact(), 2),
                                 JavaScriptNumbers.fixed(quality.beyondChance(verdict.chance()), 1)));
     }
 
     private static String category(CategoryTally tally) {
         var answers = tally.answers();
+        if (tally.judged() == 0) {
+            return "%-22s not asked".formatted(tally.category().title());
+        }
         int filled = (int) Math.round(answers.effectivePercent() / 100 * BAR);
-        var late = answers.late() > 0 ? ", %d late".formatted(answers.late()) : "";
-        return "%-22s %s %2d/%-2d %2d of %2d  %s%s"
+        var late = answers.late() > 0 ? " in time, %d late".formatted(answers.late()) : "";
+        return "%-22s %s %2d/%-2d %-8s %d of %d%s"
                 .formatted(
                         tally.category().title(),
                         "█".repeat(filled) + "░".repeat(BAR - filled),
-                        tally.correct(),
-                        tally.judged(),
                         answers.earned(),
                         tally.category().points(),
-                        tally.judged() == 0 ? "" : answers.level(),
+                        answers.level(),
+                        tally.correct() - answers.late(),
+                        tally.judged(),
                         late);
     }
 
@@ -239,7 +220,7 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
         if (verdict.unscored().isPresent()) {
             return "none: " + verdict.unscored().get();
         }
-        return verdict.conclusion().map(FitCardText::concluded).orElse("none");
+        return verdict.conclusion().map(FitCardText::concluded).orElse("none, as quality was not measured");
     }
 
     private static String concluded(Fitness.Scored scored) {
@@ -262,29 +243,5 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
                                 JavaScriptNumbers.text(weights.quality())))
                 .orElseGet(() -> "fit %d alone, quality was not measured"
                         .formatted(scored.fit().total()));
-    }
-
-    private static void named(List<String> lines, String name, String text) {
-        lines.add(cut(name + " ".repeat(NAME - name.length()) + text));
-    }
-
-    private static String cut(String line) {
-        return line.codePointCount(0, line.length()) <= WIDTH
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, WIDTH - 1)) + "…";
-    }
-
-    private static void wrapped(List<String> lines, String name, String text) {
-        var heading = name;
-        var line = new StringBuilder();
-        for (var word : text.split(" ")) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH - NAME) {
-                named(lines, heading, line.toString());
-                heading = "";
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        named(lines, heading, line.toString());
     }
 }

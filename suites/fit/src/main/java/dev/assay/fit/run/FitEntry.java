@@ -19,6 +19,9 @@ final class FitEntry {
         verdict.answers()
                 .filter(FitAnswers::areAny)
                 .ifPresent(answers -> map.put("quality", quality(verdict, answers)));
+        verdict.advice().ifPresent(advice -> map.putAll(advice.toMap()));
+        verdict.unadvised().ifPresent(why -> map.put("unadvised", why));
+        verdict.disagreement().ifPresent(why -> map.put("disagreement", why));
         verdict.conclusion().ifPresent(scored -> {
             scored.global().ifPresent(global -> map.put("global", global));
             map.put("score", scored.score());
@@ -37,6 +40,12 @@ final class FitEntry {
         fit.put("ttft", scored.fit().firstToken());
         fit.put("memory", scored.fit().memory());
         fit.put("total", scored.fit().total());
+        var most = new LinkedHashMap<String, Object>();
+        most.put("speed", scored.profile().mostSpeed());
+        most.put("ttft", scored.profile().mostFirstToken());
+        most.put("memory", scored.profile().mostMemory());
+        fit.put("most", most);
+        map.put("tier", scored.tuning().tier().toString());
         map.put("fit", fit);
         map.put("disqualifiers", messages(scored.disqualifiers()));
         var warnings = new ArrayList<>(messages(scored.warnings()));
@@ -52,6 +61,7 @@ final class FitEntry {
         var map = new LinkedHashMap<String, Object>();
         var quality = answers.quality();
         map.put("total", quality.total());
+        map.put("unrounded", quality.exact());
         map.put("chance_corrected", quality.beyondChance(verdict.chance()));
         map.put(
                 "categories",
@@ -86,12 +96,15 @@ final class FitEntry {
         if (!server.isEmpty()) {
             map.put("server", server);
         }
-        put(metrics.get("loadTime"), "load_ms", map);
+        if (!Boolean.FALSE.equals(metrics.get("loadTimeAvailable"))) {
+            put(metrics.get("loadTime"), "load_ms", map);
+        }
         mebibytes(metrics, "memoryBytes", "memory_mb", map);
         mebibytes(metrics, "graphicsMemoryBytes", "graphics_memory_mb", map);
         put(metrics.get("memoryPercent"), "memory_percent", map);
         put(metrics.get("tpsStdDev"), "std_dev", map);
         put(metrics.get("tokensPerSecond"), "scored_tokens_per_second", map);
+        put(metrics.get("ttft"), "scored_ttft_ms", map);
         return map;
     }
 

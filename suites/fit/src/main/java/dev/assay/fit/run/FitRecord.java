@@ -30,6 +30,23 @@ public final class FitRecord {
     private static final String DEPTH = "depth";
     private static final String PERFORMANCE = "performance";
 
+    /// What a verdict puts into the numbers of the model.
+    private static final List<String> STALE = List.of(
+            "fit",
+            "tier",
+            "quality",
+            "advice",
+            "runs_well",
+            "answers_well",
+            "behindAdvice",
+            "unadvised",
+            "disagreement",
+            "global",
+            "score",
+            "verdict",
+            "partial",
+            "unscored");
+
     private final Path file;
     private final Map<String, Object> root;
     private final Map<String, Object> model;
@@ -175,12 +192,14 @@ public final class FitRecord {
 
     /// Keeps what the model comes to; what is whole goes into the result.
     public void keepVerdict(FitVerdict verdict) {
-        for (var stale : List.of("fit", "quality", "global", "score", "verdict", "partial", "unscored")) {
+        for (var stale : STALE) {
             model.remove(stale);
         }
         model.putAll(FitEntry.of(verdict));
         verdict.answers().ifPresent(answers -> result().put("quality", answers.toMap()));
         result().remove("fitness");
+        result().remove("advice");
+        verdict.advice().ifPresent(advice -> result().put("advice", advice.toMap()));
         if (verdict.gaps().isEmpty()) {
             verdict.fitness().ifPresent(fitness -> result().put("fitness", fitness.toMap()));
         }

@@ -1,6 +1,11 @@
 package dev.assay.fit.run;
 
+import dev.assay.fit.advice.Advice;
+import dev.assay.fit.advice.Adviser;
+import dev.assay.fit.advice.Disagreement;
+import dev.assay.fit.advice.Use;
 import dev.assay.fit.verdict.ChanceLevels;
+import dev.assay.fit.verdict.FitCase;
 import dev.assay.fit.verdict.FitCases;
 import dev.assay.fit.verdict.FitScoring;
 import dev.assay.fit.verdict.Fitness;
@@ -21,11 +26,13 @@ import org.jspecify.annotations.Nullable;
 /// @param chance what blind answers earn
 /// @param failures of speed prompts
 /// @param fitness of all that is whole; empty when nothing was measured
+/// @param counsel our own word on it, or why there is none
 public record FitVerdict(
         Optional<FitAnswers> answers,
         ChanceLevels chance,
         List<String> gaps,
         Optional<Fitness> fitness,
+        Adviser.Outcome counsel,
         List<String> failures) {
     private static final double HARDLY_ANY = 5;
 
@@ -41,7 +48,8 @@ public record FitVerdict(
             Map<String, ? extends @Nullable Object> result,
             Optional<FitAnswers> answers,
             ScoringProfile profile,
-            OptionalDouble floor) {
+            OptionalDouble floor,
+            Use use) {
         var chance = answers.map(given -> given.chance(profile.grading())).orElse(ChanceLevels.FOUR_CHOICES);
         var gaps = answers.map(FitAnswers::gaps).orElse(List.of());
         var measured = new LinkedHashMap<String, @Nullable Object>(result);
@@ -49,15 +57,16 @@ public record FitVerdict(
         if (gaps.isEmpty()) {
             answers.ifPresent(given -> measured.put("quality", given.toMap()));
         }
-        var isProbed = measured.get("performance") != null;
+        var given = measured.get("performance") != null
+                ? Optional.of(FitCases.read(measured, String.valueOf(result.get("model"))))
+                : Optional.<FitCase>empty();
         return new FitVerdict(
                 answers,
                 chance,
                 gaps,
-                isProbed
-                        ? Optional.of(new FitScoring(profile, chance, floor)
-                                .score(FitCases.read(measured, String.valueOf(result.get("model")))))
-                        : Optional.empty(),
+                given.map(one -> new FitScoring(profile, chance, floor).score(one)),
+                given.map(one -> new Adviser(use, chance).advise(one))
+                        .orElse(new Adviser.Outcome.None("no speed was measured")),
                 measured.get("performance") instanceof Map<?, ?> metrics ? SpeedSample.failures(metrics) : List.of());
     }
 
@@ -66,9 +75,32 @@ public record FitVerdict(
         return fitness.filter(Fitness.Scored.class::isInstance).map(Fitness.Scored.class::cast);
     }
 
-    /// The scores that make a verdict: none where quality is in parts.
+    /// The scores that make a verdict: none where quality is in parts, or was not measured and nothing rules
+    /// the model out.
     public Optional<Fitness.Scored> conclusion() {
-        return gaps.isEmpty() ? scored() : Optional.empty();
+        return gaps.isEmpty()
+                ? scored().filter(scored -> scored.quality().isPresent() || scored.isDisqualified())
+                : Optional.empty();
+    }
+
+    /// Our own word on the model; none where the run is partial or measured speed alone.
+    public Optional<Advice> advice() {
+        return gaps.isEmpty() && counsel instanceof Adviser.Outcome.Given(var advice)
+                ? Optional.of(advice)
+                : Optional.empty();
+    }
+
+    /// Why there is no advice; empty where there is some.
+    public Optional<String> unadvised() {
+        if (!gaps.isEmpty()) {
+            return Optional.of("the run is partial: " + String.join("; ", gaps));
+        }
+        return counsel instanceof Adviser.Outcome.None(var why) ? Optional.of(why) : Optional.empty();
+    }
+
+    /// Why our word and the published verdict differ; empty where they do not.
+    public Optional<String> disagreement() {
+        return advice().flatMap(advice -> conclusion().flatMap(published -> Disagreement.between(advice, published)));
     }
 
     /// Why there is no score at all.

@@ -49,6 +49,18 @@ class SvgCardTest {
     }
 
     @Test
+    void thePartsOfTheFitAndThePublishedRuleAreOnTheCard() {
+        var card = SvgCard.render(Json.readMap("""
+                {"model":"m","advice":{"advice":"MARGINAL","behindAdvice":{"use":"chat","score":31}},
+                 "fitness":{"verdict":"GOOD","score":61,"scoringProfile":"compat",
+                   "performanceScore":{"speed":41,"ttft":20,"memory":30}}}
+                """));
+        assertThat(card)
+                .contains("31, MARGINAL", "speed 41 of 50 · first token 20 of 20 · memory 30 of 30")
+                .contains("published rule: GOOD, 61 of 100");
+    }
+
+    @Test
     void aResultOfNothingStillMakesACard() {
         assertThat(SvgCard.render(Map.of())).contains("not scored", "unknown tokens/s");
     }

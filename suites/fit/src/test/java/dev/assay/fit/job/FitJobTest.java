@@ -196,17 +196,33 @@ class FitJobTest {
     }
 
     @Test
-    void speedAloneAsksNoQualityPromptAndComesToAVerdict() throws Exception {
+    void speedAloneAsksNoQualityPromptAndGivesNoWord() throws Exception {
         var result = quick(FitJob.of(MODEL), _ -> "word after word")
                 .settings(FitSettings.USUAL.speedOnly().withDepth(Duration.ZERO))
                 .run();
 
         var one = result.models().getFirst();
         assertThat(one.tally()).isEmpty();
-        assertThat(one.score()).isPresent();
-        assertThat(heard).contains(new FitEvent.MeasuringSpeed(1, 5)).endsWith(new FitEvent.Measured());
+        assertThat(one.verdict().advice()).isEmpty();
+        assertThat(one.verdict().scored()).isPresent();
+        assertThat(heard).contains(new FitEvent.MeasuringSpeed(1, 5), new FitEvent.Measured());
         try (var runs = Files.list(folder)) {
             assertThat(runs).hasSize(1);
         }
+    }
+
+    @Test
+    void aModelThatIsRuledOutIsSaidToBeAtOnceAndMayBeSparedItsQuestions() throws Exception {
+        var settings = FitSettings.USUAL.withDepth(Duration.ZERO).stoppingWhenRuledOut();
+        var result = quick(FitJob.of(MODEL), _ -> "word after word").settings(settings).run();
+
+        assertThat(heard).last().isInstanceOfSatisfying(FitEvent.RuledOut.class, ruled -> {
+            assertThat(ruled.isStopping()).isTrue();
+            assertThat(ruled.why()).contains("tokens a second, below the least");
+        });
+        assertThat(asked).hasSize(6);
+        var one = result.models().getFirst();
+        assertThat(one.verdict().conclusion().orElseThrow().verdict()).hasToString("NOT RECOMMENDED");
+        assertThat(one.verdict().advice()).isEmpty();
     }
 }

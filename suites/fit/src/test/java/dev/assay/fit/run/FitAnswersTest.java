@@ -9,6 +9,7 @@ import dev.assay.api.Response;
 import dev.assay.api.Sizes;
 import dev.assay.api.TrialKey;
 import dev.assay.fit.FitPack;
+import dev.assay.fit.advice.Use;
 import dev.assay.fit.grading.FitGrader;
 import dev.assay.fit.verdict.ScoringProfile;
 import dev.assay.fit.verdict.Verdict;
@@ -106,14 +107,14 @@ class FitAnswersTest {
                             .contains(
                                     text.isEmpty() ? "nearly every answer is empty" : "nearly every answer is \"B\""));
 
-            var open =
-                    FitVerdict.of(fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.empty());
+            var open = FitVerdict.of(
+                    fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.empty(), Use.CHAT);
             assertThat(open.conclusion().orElseThrow().beyondChance()).hasValue(0.0);
             assertThat(open.oddities())
                     .anyMatch(oddity -> oddity.startsWith("hardly better than answers given blindly"));
 
-            var floored =
-                    FitVerdict.of(fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.of(10));
+            var floored = FitVerdict.of(
+                    fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.of(10), Use.CHAT);
             assertThat(floored.conclusion().orElseThrow().verdict()).isEqualTo(Verdict.NOT_RECOMMENDED);
             assertThat(floored.conclusion().orElseThrow().score()).isZero();
             assertThat(floored.remarks()).noneMatch(remark -> remark.contains("--floor"));
@@ -124,8 +125,8 @@ class FitAnswersTest {
     void aLookAtFewPromptsGivesNoVerdict() {
         var answers = answers(FEW, _ -> said("A"));
         assertThat(answers.judged()).isEqualTo(12);
-        var verdict =
-                FitVerdict.of(fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.empty());
+        var verdict = FitVerdict.of(
+                fastResult(), Optional.of(answers), ScoringProfile.STANDARD, OptionalDouble.empty(), Use.CHAT);
         assertThat(verdict.gaps()).containsExactly("only the first 2 prompts of each category were asked");
         assertThat(verdict.conclusion()).isEmpty();
         assertThat(FitEntry.of(verdict))

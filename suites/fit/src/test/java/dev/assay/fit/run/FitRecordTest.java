@@ -7,6 +7,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.Usage;
 import dev.assay.fit.FitPack;
+import dev.assay.fit.advice.Use;
 import dev.assay.fit.verdict.ScoringProfile;
 import dev.assay.fit.verdict.SpeedOutcome;
 import dev.assay.fit.verdict.SpeedRun;
@@ -56,14 +57,14 @@ class FitRecordTest {
                 .contains("tokens_per_second={value=50.0, low=50.0, high=50.0", "n=5", "memory_mb=2048");
 
         probed.keepDepth(List.of());
-        probed.keepVerdict(
-                FitVerdict.of(probed.result(), Optional.empty(), ScoringProfile.STANDARD, OptionalDouble.empty()));
+        probed.keepVerdict(FitVerdict.of(
+                probed.result(), Optional.empty(), ScoringProfile.STANDARD, OptionalDouble.empty(), Use.CHAT));
         var whole = FitRecord.find(folder).orElseThrow();
         assertThat(whole.isSwept()).isTrue();
         assertThat(whole.model())
-                .containsEntry("verdict", "EXCELLENT")
+                .containsEntry("unadvised", "quality was not measured")
                 .containsKey("fit")
-                .doesNotContainKey("quality");
+                .doesNotContainKeys("quality", "verdict", "advice");
         assertThat(whole.result()).containsKeys("performance", "benchEnvironment", "fitness");
         assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
     }
