@@ -106,7 +106,7 @@ class FitPlanTest {
                 Files.createDirectories(elsewhere);
                 var unbroken = CommandRun.in(elsewhere, whole.environment(), "", COMMAND.toArray(String[]::new));
                 assertThat(shape(resumed.out())).isEqualTo(shape(unbroken.out()));
-                assertThat(unbroken.out()).contains("model", "verdict", "tokens/s", "third:1b");
+                assertThat(unbroken.out()).contains("model", "advice", "published", "tokens/s", "third:1b");
             }
         }
     }

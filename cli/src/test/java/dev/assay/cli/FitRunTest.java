@@ -179,7 +179,7 @@ class FitRunTest {
     }
 
     @Test
-    void speedAloneGivesAVerdictThatSaysSo() throws IOException {
+    void speedAloneGivesNoWordAndSaysWhy() throws IOException {
         try (var runtime = new FakeRuntime(0, _ -> "word after word")) {
             var run = assay(
                     runtime,
@@ -198,7 +198,8 @@ class FitRunTest {
             var printed = Json.readMap(run.out());
             assertThat((List<?>) Objects.requireNonNull(printed.get("models"))).hasSize(1);
             assertThat(printed.get("machine")).isInstanceOf(Map.class);
-            assertThat(model().get("verdict")).isNotNull();
+            assertThat(model().get("unadvised")).isEqualTo("quality was not measured");
+            assertThat(model().get("advice")).isNull();
             assertThat(run.err()).contains("card.svg will hold: model, modelInfo, hardware", "card.svg is written");
             assertThat(folder.resolve("card.svg")).content().contains("<svg", "tiny:1b");
             assertThat(folder).isDirectoryContaining("glob:**assay-fit-results-*.csv");

@@ -16,6 +16,7 @@ import dev.assay.fit.verdict.Surroundings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -23,7 +24,13 @@ import java.util.stream.Collectors;
 /// The rules of advice as a page for people, with a table that is computed and not written.
 public final class AdvicePage {
     /// Prompts of each category as our pack has them.
-    private static final List<Integer> PROMPTS = List.of(50, 35, 20, 15, 50, 20);
+    private static final Map<FitCategory, Integer> PROMPTS = Map.of(
+            FitCategory.REASONING, 50,
+            FitCategory.CODING, 35,
+            FitCategory.INSTRUCTION_FOLLOWING, 20,
+            FitCategory.STRUCTURED_OUTPUT, 15,
+            FitCategory.MATH, 50,
+            FitCategory.MULTILINGUAL, 20);
 
     private static final double[] SPEEDS = {1, 4, 7.9, 8, 20, 60};
     private static final int[] SHARES = {0, 33, 60, 85, 95};
@@ -123,7 +130,7 @@ public final class AdvicePage {
     static FitCase given(FitMachine machine, double speed, double share) {
         var categories = new ArrayList<CategoryAnswers>();
         for (var category : FitCategory.values()) {
-            int prompts = PROMPTS.get(category.ordinal());
+            int prompts = PROMPTS.getOrDefault(category, 0);
             categories.add(new CategoryAnswers(category, Math.round(share * prompts), prompts, List.of()));
         }
         var memory = new Performance.Memory(OptionalDouble.of(20), OptionalDouble.empty(), true, false);
