@@ -126,7 +126,9 @@ class SpeedProbeTest {
             return PlannedModel.reply("x", Usage.of(1, 101), 100, calls.size() % 2 == 0 ? 1000 : 4000);
         });
         var metrics = summary(probe(model, new Watched()).run((_, _) -> {})).metrics();
-        assertThat(((Number) metrics.get("tpsStdDev")).doubleValue()).isGreaterThan(20);
+        assertThat(metrics.get("tpsStdDev"))
+                .isInstanceOfSatisfying(
+                        Number.class, spread -> assertThat(spread.doubleValue()).isGreaterThan(20));
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
@@ -59,12 +58,8 @@ class ContinuousThresholdsTest {
     @Test
     void resultsShowTheThresholdsAsTheyAre() {
         var machine = new FitMachine(6, 8, OptionalDouble.empty(), OptionalDouble.empty(), false);
-        var tuning = FitScoring.by(ScoringProfile.STANDARD)
-                .score(row(machine, 20, 1000))
-                .toMap()
-                .get("tuning");
-        assertThat(((Map<?, ?>) ((Map<?, ?>) tuning).get("speed")).get("hardMin"))
-                .isEqualTo(2.3);
+        var scored = FitScoring.by(ScoringProfile.STANDARD).score(row(machine, 20, 1000));
+        assertThat(String.valueOf(scored.toMap().get("tuning"))).contains("hardMin=2.3}");
     }
 
     private record Judged(long speed, boolean isDisqualified) {}
