@@ -61,7 +61,7 @@ public final class ExecJsonSystem implements ContextSystem<Example>, AutoCloseab
         var child = idleOrNew();
         var isStillOfUse = false;
         try {
-            var reply = messages.reply(child.ask(ProcessMessages.request(example)), example.id());
+            var reply = messages.reply(child.ask(ProcessMessages.request(example, options.budget())), example.id());
             isStillOfUse = true;
             return messages.response(reply);
         } finally {

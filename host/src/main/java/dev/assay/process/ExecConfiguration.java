@@ -24,6 +24,9 @@ public final class ExecConfiguration {
         configuration.put("max_output_bytes", options.maxOutputBytes());
         configuration.put("environment", new TreeMap<>(options.environment()));
         configuration.put("files", files(command));
+        if (options.budget().fills()) {
+            configuration.put("budget", options.budget().toString());
+        }
         return configuration;
     }
 

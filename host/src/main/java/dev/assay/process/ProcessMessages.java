@@ -5,6 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Response;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.spec.Budget;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The JSON that systems in other languages are spoken to in, over pipes and over HTTP alike.
 ///
-/// They are sent `{"op":"process","example":{"id":…,"context":…,"question":…, …fields}}` and answer
+/// They are sent `{"op":"process","example":{"id":…,"context":…,"question":…, …fields}}`, with `"budget_tokens":…`
+/// beside `op` where they have a budget, and answer
 /// `{"result":{"context":…}}`, `{"result":{"response":…}}`, both with any further keys, or
 /// `{"error":"…"}`. An answer may repeat the `id` of the example beside `result`, and then it must be
 /// the right one.
@@ -22,7 +24,9 @@ public record ProcessMessages(String who) {
     private static final int LONGEST_QUOTE = 200;
 
     /// On one line.
-    public static String request(Example example) {
+    ///
+    /// @param budget what the system may keep
+    public static String request(Example example, Budget budget) {
         var sent = new LinkedHashMap<String, Object>();
         sent.put("id", example.id());
         sent.put("context", example.context());
@@ -30,6 +34,9 @@ public record ProcessMessages(String who) {
         example.fields().forEach(sent::putIfAbsent);
         var request = new LinkedHashMap<String, Object>();
         request.put("op", "process");
+        if (budget.fills()) {
+            request.put("budget_tokens", budget.limit(example.context()));
+        }
         request.put("example", sent);
         return Json.write(request);
     }

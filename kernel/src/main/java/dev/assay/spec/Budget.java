@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// How much of a context a system may keep. Strict: an output over its budget is a bug.
 ///
-/// Written `ratio=0.3` or `tokens=2000`, which is also how it prints.
+/// Written `ratio=0.3`, `tokens=2000`, `share=0.3` or `fill=2000`, which is also how it prints.
 public sealed interface Budget {
     /// What a system gets when nobody says otherwise.
     Budget DEFAULT = new Ratio(0.3);
@@ -22,6 +22,12 @@ public sealed interface Budget {
 
     /// What an output, or a piece of one, costs.
     long cost(String text);
+
+    /// Whether an output is filled up to its limit by cutting the last piece. Budgets that compare systems on
+    /// equal terms do; the others keep pieces whole.
+    default boolean fills() {
+        return false;
+    }
 
     /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded
     /// down.
@@ -76,6 +82,72 @@ public sealed interface Budget {
         }
     }
 
+    /// A number of tokens that is filled to the last.
+    record Filled(int max, TokenCounter counter) implements Budget {
+        public Filled {
+            if (max < 0) {
+                throw new IllegalArgumentException("fill must be 0 or more, not " + max);
+            }
+        }
+
+        public Filled(int max) {
+            this(max, BpeTokens.CL100K_BASE);
+        }
+
+        @Override
+        public long limit(String input) {
+            return max;
+        }
+
+        @Override
+        public long cost(String text) {
+            return counter.count(text);
+        }
+
+        @Override
+        public boolean fills() {
+            return true;
+        }
+
+        @Override
+        public String toString() {
+            return "fill=" + max;
+        }
+    }
+
+    /// A share of the tokens of the input, rounded down and filled to the last.
+    record Share(double share, TokenCounter counter) implements Budget {
+        public Share {
+            if (!(share >= 0 && share <= 1)) {
+                throw new IllegalArgumentException("share must be from 0 to 1, not " + share);
+            }
+        }
+
+        public Share(double share) {
+            this(share, BpeTokens.CL100K_BASE);
+        }
+
+        @Override
+        public long limit(String input) {
+            return (long) Math.floor(share * counter.count(input));
+        }
+
+        @Override
+        public long cost(String text) {
+            return counter.count(text);
+        }
+
+        @Override
+        public boolean fills() {
+            return true;
+        }
+
+        @Override
+        public String toString() {
+            return "share=" + (share == (long) share ? Long.toString((long) share) : Double.toString(share));
+        }
+    }
+
     /// No limit: systems that rewrite do only that.
     record Unlimited() implements Budget {
         @Override
@@ -109,6 +181,8 @@ public sealed interface Budget {
             return switch (name) {
                 case "ratio" -> new Ratio(Double.parseDouble(value));
                 case "tokens" -> new Tokens(Integer.parseInt(value));
+                case "fill" -> new Filled(Integer.parseInt(value));
+                case "share" -> new Share(Double.parseDouble(value));
                 default -> {
                     if (!text.strip().equals("unlimited")) {
                         throw malformed(text);
@@ -122,6 +196,8 @@ public sealed interface Budget {
     }
 
     private static UserError malformed(String text) {
-        return new UserError("\"%s\" is not a budget\n       write ratio=0.3 (0 to 1) or tokens=2000".formatted(text));
+        return new UserError(
+                "\"%s\" is not a budget\n       write ratio=0.3 (0 to 1), tokens=2000, share=0.3 or fill=2000"
+                        .formatted(text));
     }
 }

@@ -9,9 +9,15 @@ import java.util.Map;
 /// @param maxOutputBytes of one example
 /// @param environment variables besides PATH, HOME, LANG and TMPDIR, the only ones a command inherits;
 /// those of ours begin with `ASSAY_`
-public record ExecOptions(Duration timeout, int maxOutputBytes, Map<String, String> environment) {
+/// @param budget what the command is told it may keep
+public record ExecOptions(Duration timeout, int maxOutputBytes, Map<String, String> environment, Budget budget) {
     /// A minute and 16 MiB an example.
     public static final ExecOptions DEFAULT = new ExecOptions(Duration.ofSeconds(60), 16 << 20, Map.of());
+
+    /// Without a budget.
+    public ExecOptions(Duration timeout, int maxOutputBytes, Map<String, String> environment) {
+        this(timeout, maxOutputBytes, environment, Budget.UNLIMITED);
+    }
 
     public ExecOptions {
         if (!timeout.isPositive()) {
@@ -24,14 +30,18 @@ public record ExecOptions(Duration timeout, int maxOutputBytes, Map<String, Stri
     }
 
     public ExecOptions withTimeout(Duration changed) {
-        return new ExecOptions(changed, maxOutputBytes, environment);
+        return new ExecOptions(changed, maxOutputBytes, environment, budget);
     }
 
     public ExecOptions withMaxOutputBytes(int changed) {
-        return new ExecOptions(timeout, changed, environment);
+        return new ExecOptions(timeout, changed, environment, budget);
     }
 
     public ExecOptions withEnvironment(Map<String, String> changed) {
-        return new ExecOptions(timeout, maxOutputBytes, changed);
+        return new ExecOptions(timeout, maxOutputBytes, changed, budget);
+    }
+
+    public ExecOptions withBudget(Budget changed) {
+        return new ExecOptions(timeout, maxOutputBytes, environment, changed);
     }
 }

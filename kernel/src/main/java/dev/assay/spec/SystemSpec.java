@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// @param name of the kind of system
 /// @param rest behind the colon; empty when there is none
 public record SystemSpec(String text, String name, String rest) {
-    private static final Pattern ALIAS = Pattern.compile("([A-Za-z0-9][A-Za-z0-9_.-]*)=(.*)", Pattern.DOTALL);
+    private static final Pattern ALIAS = Pattern.compile("([A-Za-z0-9][A-Za-z0-9_.@-]*)=(.*)", Pattern.DOTALL);
 
     public static SystemSpec parse(String typed) {
         var alias = ALIAS.matcher(typed.strip());

@@ -40,6 +40,10 @@ public final class Shortlist {
 
     /// The best pieces that fit the budget of this input, in the order of the text.
     public String within(Budget budget, String input) {
+        return budget.fills() ? new Filling(pieces, budget).fill(bestFirst.get(), input) : whole(budget, input);
+    }
+
+    private String whole(Budget budget, String input) {
         var limit = budget.limit(input);
         var order = bestFirst.get();
         var kept = new int[pieces.size()];

@@ -48,12 +48,15 @@ import dev.assay.transcript.TranscriptSystem;
 import dev.assay.transcript.TurnRewriting;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Every system that ships with Assay, and the way from what a user types to one of them.
 public final class BuiltInSystems {
+    private static final Set<String> PROGRAMS = Set.of("exec", "exec-json");
+
     private static final Parameter[] BM25 = {
         new Parameter("k1", "1.2", "how soon a repeated word stops to count, 0 to 10"),
         new Parameter("b", "0.75", "how much long lines are held back, 0 to 1")
@@ -239,11 +242,11 @@ public final class BuiltInSystems {
             BuiltIn.command(
                     "exec",
                     "a command, context on stdin and stdout: exec:./filter --fast",
-                    (_, spec, _, options) -> ExecSystem.of(spec.text(), spec.rest(), options)),
+                    (_, spec, budget, options) -> ExecSystem.of(spec.text(), spec.rest(), told(options, budget))),
             BuiltIn.command(
                     "exec-json",
                     "a long-running command, JSON lines both ways: exec-json:python3 tool.py",
-                    (_, spec, _, options) -> ExecJsonSystem.of(spec.text(), spec.rest(), options)),
+                    (_, spec, budget, options) -> ExecJsonSystem.of(spec.text(), spec.rest(), told(options, budget))),
             BuiltIn.command(
                     "agent",
                     "an agent, prompt on stdin, answer on stdout: agent:./agent --quiet",
@@ -255,9 +258,27 @@ public final class BuiltInSystems {
                     List.of(
                             new Parameter("model", "", "that it is to use"),
                             new Parameter("tools", "", "that it may use, parted by spaces")),
-                    (settings, options) -> AgentSystem.of(settings.name(), claude(settings), options, asked())));
+                    (settings, options) -> AgentSystem.of(settings.name(), claude(settings), options, asked())),
+            BuiltIn.command(
+                    "at",
+                    "another system at a filled budget: at:share=0.3,bm25 or at:like=RUN#SYSTEM,bm25",
+                    (_, spec, _, options) -> AtBudget.of(spec, options)));
 
     private BuiltInSystems() {}
+
+    /// Whether a system of this name keeps what fits a budget, so that it can be compared at an equal one. An
+    /// outside command is told its budget and may do with it what it will.
+    public static boolean takesBudget(String name) {
+        return PROGRAMS.contains(name)
+                || ALL.stream()
+                        .filter(builtIn -> builtIn.name().equals(name))
+                        .anyMatch(builtIn -> builtIn.parameters().containsAll(BUDGET));
+    }
+
+    /// A program is told a budget that was set for it alone, not the one built-in systems get by default.
+    private static ExecOptions told(ExecOptions options, Budget budget) {
+        return budget.fills() ? options.withBudget(budget) : options;
+    }
 
     /// The system of a spec, with default budget and limits.
     public static ContextSystem<Example> create(String spec) {
@@ -269,7 +290,10 @@ public final class BuiltInSystems {
     /// @param defaultBudget for systems that take a budget and are given none in the spec
     /// @param options for systems that are outside commands
     public static ContextSystem<Example> create(String spec, Budget defaultBudget, ExecOptions options) {
-        var parsed = SystemSpec.parse(spec);
+        return create(SystemSpec.parse(spec), defaultBudget, options);
+    }
+
+    static ContextSystem<Example> create(SystemSpec parsed, Budget defaultBudget, ExecOptions options) {
         return ALL.stream()
                 .filter(builtIn -> builtIn.name().equals(parsed.name()))
                 .findFirst()

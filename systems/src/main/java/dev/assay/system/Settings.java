@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
 
 /// The parameters of a spec, checked against those its system takes, with defaults for those left out.
 final class Settings {
+    private static final List<String> BUDGETS = List.of("ratio", "tokens", "share", "fill");
+
     private final BuiltIn builtIn;
     private final SystemSpec spec;
     private final Map<String, String> typed;
@@ -39,8 +41,9 @@ final class Settings {
                 throw settings.wrong("%s is given twice".formatted(name));
             }
         }
-        if (typed.containsKey("ratio") && typed.containsKey("tokens")) {
-            throw settings.wrong("ratio and tokens are two budgets; give one");
+        var budgets = BUDGETS.stream().filter(typed::containsKey).toList();
+        if (budgets.size() > 1) {
+            throw settings.wrong("%s are two budgets; give one".formatted(String.join(" and ", budgets.subList(0, 2))));
         }
         return settings;
     }
@@ -55,6 +58,12 @@ final class Settings {
         }
         if (typed.containsKey("tokens")) {
             return new Budget.Tokens((int) whole("tokens", 0, Integer.MAX_VALUE));
+        }
+        if (typed.containsKey("share")) {
+            return new Budget.Share(number("share", 0, 1));
+        }
+        if (typed.containsKey("fill")) {
+            return new Budget.Filled((int) whole("fill", 0, Integer.MAX_VALUE));
         }
         return builtIn.parameters().containsAll(BuiltIn.BUDGET) ? defaultBudget : Budget.UNLIMITED;
     }
@@ -120,9 +129,10 @@ final class Settings {
         configuration.put("system", builtIn.name());
         configuration.put("version", builtIn.version());
         for (var parameter : builtIn.parameters()) {
-            switch (parameter.name()) {
-                case "ratio", "tokens" -> configuration.put("budget", budget().toString());
-                default -> configuration.put(parameter.name(), value(parameter.name()));
+            if (BUDGETS.contains(parameter.name())) {
+                configuration.put("budget", budget().toString());
+            } else {
+                configuration.put(parameter.name(), value(parameter.name()));
             }
         }
         return configuration;

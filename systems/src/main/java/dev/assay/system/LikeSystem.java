@@ -1,0 +1,108 @@
+package dev.assay.system;
+
+import dev.assay.api.ContextSystem;
+import dev.assay.api.CountedFailure;
+import dev.assay.api.Example;
+import dev.assay.api.Response;
+import dev.assay.api.UserError;
+import dev.assay.spec.Budget;
+import dev.assay.spec.ExecOptions;
+import dev.assay.spec.SystemSpec;
+import dev.assay.store.StoredRun;
+import dev.assay.tokens.BpeTokens;
+import dev.assay.tokens.TokenCounter;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// A system that gets, example by example, the tokens another system used in a stored run.
+final class LikeSystem implements ContextSystem<Example> {
+    private record Key(String dataset, String exampleId) {}
+
+    private final SystemSpec spec;
+    private final ExecOptions options;
+    private final TokenCounter counter;
+    private final Map<Key, Integer> tokens;
+    private final Map<String, Object> configuration;
+
+    private LikeSystem(
+            SystemSpec spec,
+            ExecOptions options,
+            TokenCounter counter,
+            Map<Key, Integer> tokens,
+            Map<String, Object> configuration) {
+        this.spec = spec;
+        this.options = options;
+        this.counter = counter;
+        this.tokens = tokens;
+        this.configuration = configuration;
+    }
+
+    /// @param words folder of a run and a system of it, `runs/2026…#mine`
+    static LikeSystem of(SystemSpec spec, String words, ExecOptions options) {
+        int hash = words.lastIndexOf('#');
+        if (hash < 0) {
+            throw new UserError("\"like=%s\" names no system\n       write like=RUN#SYSTEM".formatted(words));
+        }
+        var run = StoredRun.open(Path.of(words.substring(0, hash)));
+        var other = words.substring(hash + 1);
+        var counter = BpeTokens.named(run.manifest().setup().tokenizer());
+        var configuration = new LinkedHashMap<>(at(spec, 0, counter, options).configuration());
+        configuration.put("budget", "like=%s#%s".formatted(run.manifest().fingerprint(), other));
+        return new LikeSystem(spec, options, counter, used(run, other), configuration);
+    }
+
+    /// Tokens the system kept on each example; repeats are averaged and rounded down.
+    private static Map<Key, Integer> used(StoredRun run, String system) {
+        var sums = new HashMap<Key, long[]>();
+        try (var rows = run.rows()) {
+            rows.filter(row -> row.system().equals(system) && row.isAnswered())
+                    .forEach(row -> row.sizes().outputTokens().ifPresent(count -> {
+                        var sum = sums.computeIfAbsent(new Key(row.dataset(), row.exampleId()), _ -> new long[2]);
+                        sum[0] += count;
+                        sum[1]++;
+                    }));
+        }
+        if (sums.isEmpty()) {
+            throw new UserError("%s has no row of \"%s\" that tells its tokens\n       it has %s"
+                    .formatted(
+                            run.manifest().id(),
+                            system,
+                            String.join(", ", run.manifest().setup().systemNames())));
+        }
+        var used = new HashMap<Key, Integer>();
+        sums.forEach((key, sum) -> used.put(key, (int) (sum[0] / sum[1])));
+        return used;
+    }
+
+    private static ContextSystem<Example> at(SystemSpec spec, int tokens, TokenCounter counter, ExecOptions options) {
+        return BuiltInSystems.create(spec, new Budget.Filled(tokens, counter), options);
+    }
+
+    @Override
+    public String name() {
+        return spec.text();
+    }
+
+    @Override
+    public Map<String, Object> configuration() {
+        return configuration;
+    }
+
+    @Override
+    public Response process(Example example) throws Exception {
+        var most = tokens.get(new Key(example.dataset(), example.id()));
+        if (most == null) {
+            throw new CountedFailure("unmatched", "the other system has no answer for this example");
+        }
+        var system = at(spec, most, counter, options);
+        try {
+            return system.process(example);
+        } finally {
+            if (system instanceof AutoCloseable closeable) {
+                closeable.close();
+            }
+        }
+    }
+}
