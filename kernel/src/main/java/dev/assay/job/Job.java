@@ -89,6 +89,14 @@ public final class Job {
         return asked(manifest, Optional.of(stored)).runs(runs);
     }
 
+    /// A new job on the examples of a stored run, with its models and evaluators but no systems: for comparing
+    /// others with those of the run.
+    public static Job beside(StoredRun run) {
+        var job = asked(run.manifest(), Optional.empty());
+        job.systems.clear();
+        return job;
+    }
+
     /// A new job on the words of a stored run.
     ///
     /// @param evaluators, metrics, profile instead of those of the run, where there are any

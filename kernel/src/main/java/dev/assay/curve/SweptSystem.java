@@ -1,0 +1,47 @@
+package dev.assay.curve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// What one system did at each of its budgets, example by example.
+///
+/// @param budgets one name a budget, such as `share=0.1`
+/// @param tokensIn of each example
+/// @param tokensOut by budget and example
+/// @param qualities by budget and example
+public record SweptSystem(
+        String name, List<String> budgets, double[] tokensIn, double[][] tokensOut, double[][] qualities) {
+    public SweptSystem {
+        budgets = List.copyOf(budgets);
+    }
+
+    /// A system at one budget is a point.
+    public boolean isCurve() {
+        return budgets.size() > 1;
+    }
+
+    public RateCurve curve() {
+        var all = new int[tokensIn.length];
+        Arrays.setAll(all, i -> i);
+        return RateCurve.of(points(all));
+    }
+
+    /// The points over some examples, each as often as it is named: the rate is a ratio of sums, the quality a
+    /// mean.
+    public List<RateCurve.Point> points(int[] examples) {
+        var points = new ArrayList<RateCurve.Point>();
+        for (int budget = 0; budget < budgets.size(); budget++) {
+            double in = 0;
+            double out = 0;
+            double quality = 0;
+            for (int example : examples) {
+                in += tokensIn[example];
+                out += tokensOut[budget][example];
+                quality += qualities[budget][example];
+            }
+            points.add(new RateCurve.Point(in == 0 ? 0 : out / in, quality / examples.length));
+        }
+        return points;
+    }
+}
