@@ -6,6 +6,8 @@ import dev.assay.chat.ModelFailure;
 import dev.assay.cli.fit.FitCommand;
 import dev.assay.cli.models.ChatCommand;
 import dev.assay.cli.models.ModelsCommand;
+import dev.assay.cli.referee.MatchCommand;
+import dev.assay.cli.referee.SweepCommand;
 import dev.assay.cli.run.Interrupt;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -82,6 +84,8 @@ public final class Main {
         commands.put("show", () -> new ShowCommand(session));
         commands.put("view", () -> new ViewCommand(session));
         commands.put("compare", () -> new CompareCommand(session));
+        commands.put("sweep", () -> new SweepCommand(session));
+        commands.put("match", () -> new MatchCommand(session));
         commands.put("gate", () -> new GateCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("report", () -> new ReportCommand(session));

@@ -135,8 +135,13 @@ public final class JobOptions {
 
     /// A job on a dataset, as these options want it; evaluators and metrics are the command's to add.
     public Job job(String dataset) {
+        return jobOf(dataset, systems);
+    }
+
+    /// The same with other systems than those typed.
+    public Job jobOf(String dataset, List<String> specs) {
         var job = Job.on(dataset)
-                .systems(systems.toArray(String[]::new))
+                .systems(specs.toArray(String[]::new))
                 .maxExamples(maxExamples().orElse(0L))
                 .budget(budget.budget())
                 .profile(profile)

@@ -1,0 +1,96 @@
+package dev.assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.json.Json;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Sweeps and matched budgets, over the demo.
+final class RefereeTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aSweepGivesCurvesWithBdRateAndPointsForTheRest() {
+        var run = CommandRun.in(
+                folder,
+                "sweep",
+                "demo",
+                "-n",
+                "30",
+                "-s",
+                "bm25",
+                "-s",
+                "drain",
+                "-s",
+                "random-lines",
+                "--ratios",
+                "0.05,0.3,0.9",
+                "--json");
+        assertThat(run.status()).as(run.err()).isZero();
+        var systems = systems(run.out());
+        assertThat(systems)
+                .extracting(system -> system.get("system"))
+                .containsExactly("bm25", "drain", "random-lines", "oracle");
+        assertThat((List<?>) systems.get(0).get("points")).hasSize(3);
+        assertThat((List<?>) systems.get(1).get("points")).hasSize(1);
+        var rate = (Map<?, ?>) systems.get(2).get("bd_rate");
+        assertThat((Double) rate.get("value"))
+                .as("random lines need more tokens than bm25")
+                .isPositive();
+        assertThat(rate.get("interval")).isNotNull();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> systems(String out) {
+        return (List<Map<String, Object>>) Json.readMap(out).get("systems");
+    }
+
+    @Test
+    void theChartAndTheTableFitATerminal() {
+        var run = CommandRun.in(folder, "sweep", "demo", "-n", "8", "-s", "bm25", "-s", "head", "--ratios", "0.1..0.9");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("share of tokens kept", "BD-rate", "a  bm25");
+        assertThat(run.out().lines()).allMatch(line -> line.length() <= 130);
+    }
+
+    @Test
+    void aProgramIsToldItsBudget() throws Exception {
+        var program = folder.resolve("cut");
+        Files.writeString(program, "#!/bin/sh\nhead -c \"$ASSAY_BUDGET_TOKENS\"\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        var run = CommandRun.in(
+                folder, "sweep", "demo", "-n", "4", "-s", "mine=exec:" + program, "--ratios", "0.1,0.5", "--json");
+        assertThat(run.status()).as(run.err()).isZero();
+        var points = (List<?>) systems(run.out()).getFirst().get("points");
+        var low = (Double) ((Map<?, ?>) points.get(0)).get("rate");
+        var high = (Double) ((Map<?, ?>) points.get(1)).get("rate");
+        assertThat(high).isBetween(4 * low, 6 * low);
+    }
+
+    @Test
+    void baselinesAtTheTokensOfASystemAreComparedPairByPair() {
+        CommandRun.in(folder, "run", "demo", "-n", "40", "-s", "mine=head:ratio=0.1");
+        var match = CommandRun.in(folder, "match", "last", "--system", "mine", "--against", "bm25,random-lines,oracle");
+        assertThat(match.status()).as(match.err()).isZero();
+        assertThat(match.out())
+                .contains("bm25", "100.0 %", "a point", "At its own budget, mine keeps less than bm25 by");
+    }
+
+    @Test
+    void whatCannotBeSweptOrMatchedIsToldWithWhatNext() {
+        assertThat(CommandRun.in(folder, "sweep", "demo", "-s", "bm25", "--ratios", "0,2")
+                        .err())
+                .contains("0.05..0.9");
+        assertThat(CommandRun.in(folder, "sweep", "demo").err()).contains("-s bm25");
+        CommandRun.in(folder, "run", "demo", "-n", "3", "-s", "head");
+        var unknown = CommandRun.in(folder, "match", "last", "--system", "mine");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(unknown.err()).contains("no system \"mine\"", "head");
+    }
+}
