@@ -258,11 +258,7 @@ public final class BuiltInSystems {
                     List.of(
                             new Parameter("model", "", "that it is to use"),
                             new Parameter("tools", "", "that it may use, parted by spaces")),
-                    (settings, options) -> AgentSystem.of(settings.name(), claude(settings), options, asked())),
-            BuiltIn.command(
-                    "at",
-                    "another system at a filled budget: at:share=0.3,bm25 or at:like=RUN#SYSTEM,bm25",
-                    (_, spec, _, options) -> AtBudget.of(spec, options)));
+                    (settings, options) -> AgentSystem.of(settings.name(), claude(settings), options, asked())));
 
     private BuiltInSystems() {}
 

@@ -14,6 +14,10 @@ public final class SystemsPlugin implements Plugin {
     @Override
     public void register(Registry registry) {
         var systems = Contributions.builtIn(registry);
+        systems.system(
+                "at",
+                "another system at a filled budget: at:share=0.3,bm25 or at:like=RUN#SYSTEM,bm25",
+                (spec, _, options) -> AtBudget.of(spec, options));
         BuiltInSystems.ALL.forEach(one -> systems.system(one.name(), one.description(), one::create));
     }
 }
