@@ -156,7 +156,8 @@ public final class Evaluation<E extends Example> {
         var names = systems.stream().map(ContextSystem::name).toList();
         var setup = Plans.setup(plan, profile);
         var metricNames = metrics.stream().map(Metric::name).toList();
-        var draft = new RunStore.Draft(setup, plan.checkedSize(), metricNames, Plans.origin(plan));
+        var contents = plan.contents();
+        var draft = new RunStore.Draft(setup, contents.examples(), metricNames, Plans.origin(plan), contents.digests());
         return cacheDir.isPresent()
                 ? kept(plan, draft, names, RunStore.at(cacheDir.get()))
                 : inMemory(plan, draft, names);

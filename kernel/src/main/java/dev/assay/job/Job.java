@@ -6,6 +6,7 @@ import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
+import dev.assay.store.Access;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
@@ -317,7 +318,7 @@ public final class Job {
             return new PreparedJob(
                     measured,
                     preparation.of(measured, source, List.copyOf(evaluators.values())),
-                    new Desk(RunStore.at(runs), clock, name, recording, resumed));
+                    new Desk(RunStore.at(runs, Access.of(environment)), clock, name, recording, resumed));
         } catch (RuntimeException e) {
             calls.close();
             throw e;

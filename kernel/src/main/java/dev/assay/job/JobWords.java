@@ -2,6 +2,7 @@ package dev.assay.job;
 
 import dev.assay.Plans;
 import dev.assay.api.Profile;
+import dev.assay.json.Digests;
 import dev.assay.registry.Source;
 import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
@@ -10,6 +11,7 @@ import dev.assay.spec.Spec;
 import dev.assay.spec.SystemSpec;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -148,7 +150,11 @@ record JobWords(
 
     /// Reads the dataset through once: it counts the examples and finds ids that occur twice.
     RunStore.Draft draft(Plan<?> plan) {
-        return new RunStore.Draft(Plans.setup(plan, profile), plan.checkedSize(), metrics, origin(plan));
+        var contents = plan.contents();
+        var digests = new LinkedHashMap<>(contents.digests());
+        Stream.concat(models.stream(), proxies.stream())
+                .forEach(model -> digests.put("model " + model, Digests.sha256(model)));
+        return new RunStore.Draft(Plans.setup(plan, profile), contents.examples(), metrics, origin(plan), digests);
     }
 
     private RunManifest.Origin origin(Plan<?> plan) {

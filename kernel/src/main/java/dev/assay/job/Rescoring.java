@@ -43,7 +43,8 @@ public record Rescoring(StoredRun stored, List<String> evaluators, List<String> 
                             draft.setup(),
                             draft.examples(),
                             draft.metrics(),
-                            draft.origin().derivedFrom(stored.manifest().id())));
+                            draft.origin().derivedFrom(stored.manifest().id()),
+                            draft.contents()));
             rescore(prepared.plan(), derived);
             var finished = StoredRun.open(derived.folder());
             return new Rescored(finished, Report.of(finished, prepared.metrics()));

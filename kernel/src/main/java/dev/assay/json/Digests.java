@@ -37,7 +37,8 @@ public final class Digests {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    private static MessageDigest algorithm() {
+    /// For those who digest many things.
+    public static MessageDigest algorithm() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
@@ -66,12 +68,30 @@ public record Plan<E extends Example>(
         }
     }
 
+    /// What one pass over the dataset shows.
+    ///
+    /// @param examples how many there are
+    /// @param digests of all examples as systems see them, and of all references
+    public record Contents(long examples, Map<String, String> digests) {}
+
     /// Counts the examples and refuses ids that occur twice: one pass, sixteen bytes an example.
     public long checkedSize() {
+        return checkedSize(_ -> {});
+    }
+
+    /// The same, and digests what is read.
+    public Contents contents() {
+        var digests = new ContentDigests();
+        long examples = checkedSize(digests::add);
+        return new Contents(examples, digests.finish());
+    }
+
+    private long checkedSize(Consumer<Labeled<E>> reader) {
         var ids = new IdSet();
         var problems = new ArrayList<String>();
         try (var examples = dataset.examples()) {
             examples.forEach(labeled -> {
+                reader.accept(labeled);
                 var id = labeled.example().id();
                 if (!ids.add(labeled.example().dataset(), id) && problems.size() < 10) {
                     problems.add(

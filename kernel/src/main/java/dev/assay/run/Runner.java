@@ -47,15 +47,14 @@ public final class Runner {
     /// Runs every trial the stored run has no answered row for.
     public <E extends Example> Tally run(Plan<E> plan, StoredRun stored, ResponseCache cache, RunListener listener) {
         long trials = stored.manifest().trials();
-        listener.started(trials, stored.answered());
         var tally = new Tally();
         try (var log = stored.append();
                 var stream = plan.trialsFrom(
-                        Math.min(stored.firstUndone(), trials),
+                        Math.min(log.firstUndone(), trials),
                         stored.manifest().setup().systemNames());
                 var flight = new Flight<>(new Stage<>(plan, cache, tool, () -> stopping || pausing))) {
-            var left =
-                    stream.filter(trial -> !stored.isDone(trial.key().number())).iterator();
+            listener.started(trials, log.answered());
+            var left = stream.filter(trial -> !log.isDone(trial.key().number())).iterator();
             fly(flight, left, new Desk(log, listener, tally));
             if (stopping || pausing) {
                 tally.stop();

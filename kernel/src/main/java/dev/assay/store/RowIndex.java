@@ -1,116 +1,116 @@
 package dev.assay.store;
 
+import dev.assay.api.UserError;
 import dev.assay.json.LineEnds;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
 
-/// What `rows.jsonl` holds, read from the first bytes of each line: a hundred thousand rows take a fraction
-/// of a second.
+/// What `rows.jsonl` holds: which trials have rows, and which lines do not count. Of a row that is not sealed
+/// only the first bytes are read; a sealed one is digested, and none is parsed.
 ///
 /// @param answered trials with an answered row
 /// @param failed trials whose rows all failed
 /// @param lines whole lines
-/// @param damaged whole lines that do not begin as a row does
+/// @param left lines that do not count, from 0: damaged, edited, doubled, or of no trial of the run
+/// @param findings what is wrong, in the order of the lines
+/// @param damagedAt line, from 1, of the damaged row of a trial
+/// @param replaced damaged lines, from 1, that a later row stands for
+/// @param end where the chain is now
 /// @param wholeBytes length of the file up to its last line end
 /// @param tornBytes bytes after it: a line whose writing was cut short
-record RowIndex(BitSet answered, BitSet failed, long lines, long damaged, long wholeBytes, long tornBytes) {
-    private static final byte[] TRIAL = "{\"trial\":".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] OK = ",\"status\":\"ok\"".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] FAILED = ",\"status\":\"failed\"".getBytes(StandardCharsets.US_ASCII);
+record RowIndex(
+        BitSet answered,
+        BitSet failed,
+        long lines,
+        BitSet left,
+        List<Finding> findings,
+        Map<Long, Long> damagedAt,
+        Map<Long, Long> replaced,
+        Heads.RowHead end,
+        long wholeBytes,
+        long tornBytes) {
     private static final int CHUNK = 1 << 20;
+    private static final int LONGEST_LINE = 1 << 30;
 
-    static RowIndex of(Path rows) {
+    static RowIndex of(Path rows, RowRules rules) {
+        var chain = new RowChain(rows.getFileName().toString(), rules);
         if (!Files.exists(rows)) {
-            return new RowIndex(new BitSet(), new BitSet(), 0, 0, 0, 0);
+            return chain.finish(0, 0);
         }
         try (var channel = FileChannel.open(rows, StandardOpenOption.READ)) {
-            return new Scan().over(channel);
+            return new Scan(chain).over(channel);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw UserError.environment("%s: cannot be read: %s".formatted(rows, e.getMessage()), e);
         }
     }
 
     boolean isDone(long trial) {
-        return answered.get(Math.toIntExact(trial));
+        return trial < Integer.MAX_VALUE && answered.get((int) trial);
     }
 
-    /// One pass over the file, a chunk at a time; a line's head is kept across chunks, its body is only
-    /// searched for its end.
+    /// Lines that do not count and that no later row stands for.
+    long damaged() {
+        return left.cardinality()
+                - replaced.keySet().stream()
+                        .filter(line -> left.get((int) (line - 1)))
+                        .count();
+    }
+
+    /// What is wrong, with what became of it.
+    List<Finding> told() {
+        return findings.stream()
+                .map(finding -> replaced.containsKey(finding.line()) && left.get((int) finding.line() - 1)
+                        ? new Finding(
+                                finding.file(),
+                                finding.line(),
+                                "%s; line %d replaces it".formatted(finding.what(), replaced.get(finding.line())))
+                        : finding)
+                .toList();
+    }
+
+    /// One pass over the file; the buffer grows to the longest line.
     private static final class Scan {
-        private final BitSet answered = new BitSet();
-        private final BitSet failed = new BitSet();
-        private final byte[] head = new byte[64];
-        private int headLength;
-        private long lines;
-        private long damaged;
-        private long position;
+        private final RowChain chain;
+        private byte[] buffer = new byte[CHUNK];
+        private int filled;
         private long wholeBytes;
-        private byte lastOfLine;
+
+        Scan(RowChain chain) {
+            this.chain = chain;
+        }
 
         RowIndex over(FileChannel channel) throws IOException {
-            var buffer = ByteBuffer.allocate(CHUNK);
-            while (channel.read(buffer) >= 0) {
-                scan(buffer.array(), buffer.position());
-                position += buffer.position();
-                buffer.clear();
+            while (fill(channel)) {
+                int from = 0;
+                for (int end = LineEnds.find(buffer, 0, filled); end >= 0; end = LineEnds.find(buffer, from, filled)) {
+                    chain.take(buffer, from, end);
+                    from = end + 1;
+                }
+                System.arraycopy(buffer, from, buffer, 0, filled - from);
+                filled -= from;
+                wholeBytes += from;
             }
-            failed.andNot(answered);
-            return new RowIndex(answered, failed, lines, damaged, wholeBytes, position - wholeBytes);
+            return chain.finish(wholeBytes, filled);
         }
 
-        private void scan(byte[] bytes, int length) {
-            int start = 0;
-            while (start < length) {
-                int keep = Math.min(head.length - headLength, length - start);
-                int end = LineEnds.find(bytes, start, length);
-                int stop = end < 0 ? length : end;
-                int copied = Math.min(keep, stop - start);
-                System.arraycopy(bytes, start, head, headLength, copied);
-                headLength += copied;
-                if (stop > start) {
-                    lastOfLine = bytes[stop - 1];
+        private boolean fill(FileChannel channel) throws IOException {
+            if (filled == buffer.length) {
+                if (buffer.length >= LONGEST_LINE) {
+                    throw new IOException("a line is longer than %d bytes".formatted(LONGEST_LINE));
                 }
-                if (end < 0) {
-                    return;
-                }
-                endLine();
-                wholeBytes = position + end + 1;
-                start = end + 1;
+                buffer = Arrays.copyOf(buffer, buffer.length * 2);
             }
-        }
-
-        private void endLine() {
-            lines++;
-            int at = TRIAL.length;
-            long trial = -1;
-            if (startsWith(TRIAL, 0) && lastOfLine == '}') {
-                trial = 0;
-                for (; at < headLength && head[at] >= '0' && head[at] <= '9'; at++) {
-                    trial = trial * 10 + head[at] - '0';
-                }
-            }
-            if (trial >= 0 && trial < Integer.MAX_VALUE && startsWith(OK, at)) {
-                answered.set((int) trial);
-            } else if (trial >= 0 && trial < Integer.MAX_VALUE && startsWith(FAILED, at)) {
-                failed.set((int) trial);
-            } else {
-                damaged++;
-            }
-            headLength = 0;
-            lastOfLine = 0;
-        }
-
-        private boolean startsWith(byte[] prefix, int at) {
-            return at + prefix.length <= headLength
-                    && Arrays.equals(head, at, at + prefix.length, prefix, 0, prefix.length);
+            int read = channel.read(ByteBuffer.wrap(buffer, filled, buffer.length - filled));
+            filled += Math.max(read, 0);
+            return read > 0;
         }
     }
 }

@@ -1,57 +1,57 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
+import dev.assay.json.Digests;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
+import java.util.OptionalLong;
 
 /// The one writer of a run's rows. Not thread-safe: the runner appends from one thread.
 ///
 /// A row is acknowledged when [#append] returns: its bytes are with the operating system, and `kill -9`
-/// cannot take them back. [#force] puts them on the disk itself, against a power cut.
+/// cannot take them back. [#force] puts them on the disk itself, against a power cut, and writes down where the
+/// chain of rows is.
 public final class RowLog implements AutoCloseable {
-    private static final String LOCK = "lock";
-    private static final int ATTEMPTS = 5;
-    private static final long BETWEEN_ATTEMPTS_NANOS = 10_000_000;
-
     private final Path folder;
+    private final RunManifest manifest;
+    private final RunLock lock;
+    private final RowIndex index;
     private final FileChannel channel;
-    private final FileChannel lockChannel;
-    private final FileLock lock;
+    private final MessageDigest digest = Digests.algorithm();
     private ByteBuffer batch = ByteBuffer.allocateDirect(1 << 16);
+    private Heads.RowHead head;
+    private Heads.RowHead writtenDown;
     private long length;
     private long rows;
 
-    private RowLog(Path folder, FileChannel channel, FileChannel lockChannel, FileLock lock, RowIndex index) {
+    private RowLog(Path folder, RunManifest manifest, RunLock lock, RowIndex index, FileChannel channel) {
         this.folder = folder;
-        this.channel = channel;
-        this.lockChannel = lockChannel;
+        this.manifest = manifest;
         this.lock = lock;
+        this.index = index;
+        this.channel = channel;
+        this.head = index.end();
+        this.writtenDown = index.end();
         this.length = index.wholeBytes();
         this.rows = index.lines();
     }
 
-    /// Opens the log for appending, after its last whole line; a torn line is cut off.
-    static RowLog open(Path folder, RowIndex index) {
+    /// Locks the run, then reads what is there, then opens the log for appending after its last whole line; a torn
+    /// line is cut off.
+    static RowLog open(Path folder, RunManifest manifest) {
         try {
-            var lockChannel =
-                    FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            var lock = lock(lockChannel, folder);
-            var channel = FileChannel.open(
-                    folder.resolve(StoredRun.ROWS), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (channel.size() > index.wholeBytes()) {
-                channel.truncate(index.wholeBytes());
+            var lock = RunLock.take(folder);
+            try {
+                return locked(folder, manifest, lock);
+            } catch (IOException | RuntimeException e) {
+                lock.close();
+                throw e;
             }
-            channel.position(index.wholeBytes());
-            return new RowLog(folder, channel, lockChannel, lock, index);
         } catch (IOException e) {
             throw UserError.environment(
                     "%s: cannot be written: %s\n       give a folder you may write to with --runs"
@@ -60,61 +60,84 @@ public final class RowLog implements AutoCloseable {
         }
     }
 
-    /// Whether a writer holds the lock of a run. Whoever asks holds it for a moment, which [#lock] allows for.
-    static boolean isHeld(Path folder) {
-        var file = folder.resolve(LOCK);
-        if (!Files.isWritable(file)) {
-            return false;
-        }
-        try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            return tried(channel).isEmpty();
-        } catch (IOException e) {
-            return false; // gone, or on a disk without locks
-        }
-    }
-
-    /// Empty when another process, or this one, holds it.
-    private static Optional<FileLock> tried(FileChannel channel) throws IOException {
+    private static RowLog locked(Path folder, RunManifest manifest, RunLock lock) throws IOException {
+        var seals = RunSeals.read(folder, manifest);
+        var file = folder.resolve(StoredRun.ROWS);
+        var channel = RunFiles.open(file);
         try {
-            return Optional.ofNullable(channel.tryLock());
-        } catch (OverlappingFileLockException e) {
-            return Optional.empty();
+            var index = RowIndex.of(file, seals.rules());
+            seals.settle(index);
+            if (channel.size() > index.wholeBytes()) {
+                channel.truncate(index.wholeBytes());
+            }
+            channel.position(index.wholeBytes());
+            return new RowLog(folder, manifest, lock, index, channel);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
         }
     }
 
-    private static FileLock lock(FileChannel channel, Path folder) throws IOException {
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            var lock = tried(channel);
-            if (lock.isPresent()) {
-                return lock.get();
-            }
-            LockSupport.parkNanos(BETWEEN_ATTEMPTS_NANOS);
-        }
-        channel.close();
-        throw new UserError("%s: another process is writing this run\n       wait for it to end, or start a new run"
-                .formatted(folder));
+    /// Whether the trial had an answered row when the log was opened: such a one is never run again.
+    public boolean isDone(long trial) {
+        return index.isDone(trial);
+    }
+
+    /// The first trial without an answered row.
+    public long firstUndone() {
+        return index.answered().nextClearBit(0);
+    }
+
+    /// Trials with an answered row.
+    public long answered() {
+        return index.answered().cardinality();
     }
 
     /// Appends whole lines in one write. When the disk takes only part of them, that part is cut off again
     /// and the error says how many rows are safe.
     public void append(List<byte[]> lines) {
-        int bytes = lines.stream().mapToInt(line -> line.length).sum();
+        var before = head;
+        var sealed = manifest.hasSeals() ? sealed(lines) : lines;
+        int bytes = sealed.stream().mapToInt(line -> line.length).sum();
         if (batch.capacity() < bytes) {
             batch = ByteBuffer.allocateDirect(Math.max(bytes, batch.capacity() * 2));
         }
         batch.clear();
-        lines.forEach(batch::put);
+        sealed.forEach(batch::put);
         batch.flip();
         try {
             while (batch.hasRemaining()) {
                 channel.write(batch);
             }
             length += bytes;
-            rows += lines.size();
+            rows += sealed.size();
         } catch (IOException e) {
-            keepWholeLines(lines, e);
+            head = before;
+            keepWholeLines(sealed, e);
             throw broken(e);
         }
+    }
+
+    private List<byte[]> sealed(List<byte[]> lines) {
+        var sealed = new ArrayList<byte[]>(lines.size());
+        for (var line : lines) {
+            long number = head.lines() + 1;
+            var one = RowSeal.seal(line, number, head.seal(), replaced(line), digest);
+            head = new Heads.RowHead(number, one.seal());
+            sealed.add(one.line());
+        }
+        return sealed;
+    }
+
+    private OptionalLong replaced(byte[] line) {
+        if (index.damagedAt().isEmpty()) {
+            return OptionalLong.empty();
+        }
+        return RowHeading.read(line, 0, line.length - 1)
+                .map(RowHeading::trial)
+                .map(index.damagedAt()::get)
+                .map(OptionalLong::of)
+                .orElse(OptionalLong.empty());
     }
 
     /// Of a write that was cut short, the whole lines stay and the rest goes.
@@ -128,6 +151,9 @@ public final class RowLog implements AutoCloseable {
                 written -= line.length;
                 length += line.length;
                 rows++;
+                head = RowSeal.read(line, 0, line.length - 1, digest)
+                        .map(seal -> new Heads.RowHead(seal.number(), seal.seal()))
+                        .orElse(head);
             }
             channel.truncate(length);
         } catch (IOException e) {
@@ -147,20 +173,30 @@ public final class RowLog implements AutoCloseable {
         return message == null ? e.getClass().getSimpleName() : message;
     }
 
-    /// Puts every acknowledged row on the disk itself.
+    /// Puts every acknowledged row on the disk itself, then writes down the head of the chain: what is written down
+    /// is never ahead of the rows.
     public void force() {
         try {
             channel.force(false);
+            writeHead();
         } catch (IOException e) {
             throw broken(e);
         }
     }
 
+    private void writeHead() throws IOException {
+        if (!head.equals(writtenDown)) {
+            var now = head;
+            Heads.update(folder, heads -> heads.withRows(now));
+            writtenDown = now;
+        }
+    }
+
     @Override
     public void close() {
-        try (channel;
-                lockChannel) {
-            lock.release();
+        try (lock;
+                channel) {
+            writeHead();
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be closed: %s".formatted(folder, reason(e)), e);
         }

@@ -1,20 +1,24 @@
 package dev.assay.store;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// `run.json`: what a run is, written first and never changed.
+/// `run.json`: what a run is, written first and never changed. Its second page is `heads.json`.
 ///
-/// @param format of the folder; a newer one than we know is refused
+/// @param format of the folder: 1 for runs that are not sealed; a newer one than we know is refused
 /// @param id name of the folder
 /// @param created ISO instant
 /// @param examples how many the dataset gave
 /// @param metrics specs, so that a report can be made again
 /// @param origin how to find the dataset and systems again: the specs as they were typed
 /// @param machine where it ran: for latency, never for scores
+/// @param digests SHA-256 of what the run was made of: setup and each of its parts, examples, references, programs,
+///     models, and the program that ran
 public record RunManifest(
         int format,
         String id,
@@ -24,12 +28,44 @@ public record RunManifest(
         long examples,
         List<String> metrics,
         Origin origin,
-        Map<String, Object> machine) {
-    public static final int FORMAT = 1;
+        Map<String, Object> machine,
+        Map<String, String> digests) {
+    public static final int FORMAT = 2;
+    private static final int FIRST_SEALED = 2;
 
     public RunManifest {
+        requireNonNull(id, "id");
+        requireNonNull(created, "created");
+        requireNonNull(fingerprint, "fingerprint");
+        requireNonNull(setup, "setup");
+        requireNonNull(origin, "origin");
         metrics = List.copyOf(metrics);
         machine = new LinkedHashMap<>(machine);
+        digests = digestsOf(digests);
+    }
+
+    /// Of a run whose parts were not digested.
+    public RunManifest(
+            int format,
+            String id,
+            String created,
+            String fingerprint,
+            Setup setup,
+            long examples,
+            List<String> metrics,
+            Origin origin,
+            Map<String, Object> machine) {
+        this(format, id, created, fingerprint, setup, examples, metrics, origin, machine, Map.of());
+    }
+
+    /// Older manifests have none.
+    private static Map<String, String> digestsOf(@Nullable Map<String, String> digests) {
+        return digests == null ? Map.of() : new LinkedHashMap<>(digests);
+    }
+
+    /// Whether its rows are chained and its files listed.
+    public boolean hasSeals() {
+        return format >= FIRST_SEALED;
     }
 
     /// The words a run was started with, so that it can be gone on with by its id alone.
@@ -128,11 +164,34 @@ public record RunManifest(
     /// The same, its systems called otherwise.
     RunManifest calling(List<String> names) {
         return new RunManifest(
-                format, id, created, fingerprint, setup.calling(names), examples, metrics, origin, machine);
+                format, id, created, fingerprint, setup.calling(names), examples, metrics, origin, machine, digests);
     }
 
     /// Trials the plan holds.
     public long trials() {
         return examples * setup.systems().size() * setup.repeats();
+    }
+
+    /// Which parts of the setup are not those the run was begun with; empty where all are.
+    List<Finding> changes() {
+        if (setup.fingerprint().equals(fingerprint)) {
+            return SetupDigests.changed(setup, digests).isEmpty() || digests.isEmpty() ? List.of() : List.of(changed());
+        }
+        return List.of(changed());
+    }
+
+    private Finding changed() {
+        var parts = digests.isEmpty() ? List.<String>of() : SetupDigests.changed(setup, digests);
+        return Finding.of(
+                StoredRun.MANIFEST,
+                "was changed after the run began: its fingerprint is %s, and its setup%s has %s"
+                        .formatted(
+                                start(fingerprint),
+                                parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")",
+                                start(setup.fingerprint())));
+    }
+
+    private static String start(String fingerprint) {
+        return fingerprint.substring(0, Math.min(12, fingerprint.length()));
     }
 }

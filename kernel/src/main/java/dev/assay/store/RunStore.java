@@ -3,7 +3,9 @@ package dev.assay.store;
 import dev.assay.api.UserError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
@@ -11,8 +13,11 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The folder that holds the runs.
@@ -23,13 +28,20 @@ public final class RunStore {
     private static final int STAMP_LENGTH = "2026-08-22T101503Z".length();
 
     private final Path root;
+    private final Access access;
 
-    private RunStore(Path root) {
+    private RunStore(Path root, Access access) {
         this.root = root;
+        this.access = access;
     }
 
+    /// Its runs are readable by nobody but their owner.
     public static RunStore at(Path root) {
-        return new RunStore(root);
+        return at(root, Access.OWNER);
+    }
+
+    public static RunStore at(Path root, Access access) {
+        return new RunStore(root, access);
     }
 
     public Path root() {
@@ -45,9 +57,10 @@ public final class RunStore {
     public StoredRun create(Instant created, String name, Draft draft) {
         var fingerprint = draft.setup().fingerprint();
         var stem = "%s-%s-%s".formatted(STAMP.format(created), slug(name), fingerprint.substring(0, 4));
-        var id = unused(stem);
+        var folder = unused(stem);
+        var id = folder.getFileName().toString();
         return StoredRun.create(
-                root.resolve(id),
+                folder,
                 new RunManifest(
                         RunManifest.FORMAT,
                         id,
@@ -57,18 +70,48 @@ public final class RunStore {
                         draft.examples(),
                         draft.metrics(),
                         draft.origin(),
-                        Machine.describe()));
+                        Machine.describe(),
+                        digests(draft)));
+    }
+
+    private static Map<String, String> digests(Draft draft) {
+        var digests = SetupDigests.of(draft.setup());
+        digests.putAll(draft.contents());
+        digests.put("assay", Program.digest());
+        return digests;
     }
 
     /// What the caller knows of a run before it has an id.
-    public record Draft(Setup setup, long examples, List<String> metrics, RunManifest.Origin origin) {}
-
-    private String unused(String stem) {
-        var id = stem;
-        for (int i = 2; Files.exists(root.resolve(id)); i++) {
-            id = stem + "-" + i;
+    ///
+    /// @param contents digests of what the setup does not hold: examples, references, models
+    public record Draft(
+            Setup setup, long examples, List<String> metrics, RunManifest.Origin origin, Map<String, String> contents) {
+        public Draft {
+            contents = new LinkedHashMap<>(contents);
         }
-        return id;
+
+        public Draft(Setup setup, long examples, List<String> metrics, RunManifest.Origin origin) {
+            this(setup, examples, metrics, origin, Map.of());
+        }
+    }
+
+    /// A folder of one's own: of two who want the same name, one gets another.
+    private Path unused(String stem) {
+        try {
+            Files.createDirectories(root);
+            for (int i = 1; ; i++) {
+                var folder = root.resolve(i == 1 ? stem : stem + "-" + i);
+                try {
+                    return Files.createDirectory(folder, access.ofFolders(root));
+                } catch (FileAlreadyExistsException e) {
+                    // taken: the next name
+                }
+            }
+        } catch (IOException e) {
+            throw UserError.environment(
+                    "%s: cannot be written: %s\n       give a folder you may write to with --runs".formatted(root, e),
+                    e);
+        }
     }
 
     private static String slug(String name) {
@@ -106,11 +149,20 @@ public final class RunStore {
         }
     }
 
+    /// Empty where the words name no folder of a run.
+    private static Optional<Path> path(String words) {
+        try {
+            return Optional.of(Path.of(words)).filter(path -> Files.exists(path.resolve(StoredRun.MANIFEST)));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
     /// The run a person means: a path, `last`, a whole id, or any part that only one id contains.
     public StoredRun find(String words) {
-        var path = Path.of(words);
-        if (Files.exists(path.resolve(StoredRun.MANIFEST))) {
-            return StoredRun.open(path);
+        var path = path(words);
+        if (path.isPresent()) {
+            return StoredRun.open(path.get());
         }
         var all = folders();
         if (words.equals("last") && !all.isEmpty()) {

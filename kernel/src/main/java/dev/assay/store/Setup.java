@@ -1,5 +1,7 @@
 package dev.assay.store;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.assay.api.ContextSystem;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
@@ -20,18 +22,29 @@ public record Setup(
         long seed,
         int repeats) {
     public Setup {
+        requireNonNull(tool, "tool");
+        requireNonNull(profile, "profile");
+        requireNonNull(dataset, "dataset");
+        requireNonNull(tokenizer, "tokenizer");
         systems = List.copyOf(systems);
         evaluators = List.copyOf(evaluators);
     }
 
     /// Which examples, in which edition.
-    public record Source(String name, String version) {}
+    public record Source(String name, String version) {
+        public Source {
+            requireNonNull(name, "name");
+            requireNonNull(version, "version");
+        }
+    }
 
     /// A system or an evaluator: its name, its version, and what it was set to.
     ///
     /// @param name what rows and reports call it; of a system the user's choice
     public record Part(String name, String version, Map<String, Object> configuration) {
         public Part {
+            requireNonNull(name, "name");
+            requireNonNull(version, "version");
             configuration = new LinkedHashMap<>(configuration);
         }
 

@@ -2,18 +2,16 @@ package dev.assay.store;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.UserError;
+import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.RowJson;
-import java.io.BufferedReader;
-import java.io.FilterInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -27,32 +25,42 @@ public final class StoredRun {
 
     private final Path folder;
     private final RunManifest manifest;
+    private final RunSeals seals;
     private final RowIndex index;
     private final Map<String, String> otherNames;
 
-    private StoredRun(Path folder, RunManifest manifest, RowIndex index, Map<String, String> otherNames) {
+    private StoredRun(
+            Path folder, RunManifest manifest, RunSeals seals, RowIndex index, Map<String, String> otherNames) {
         this.folder = folder;
         this.manifest = manifest;
+        this.seals = seals;
         this.index = index;
         this.otherNames = otherNames;
     }
 
+    /// @param folder that is there and empty
     static StoredRun create(Path folder, RunManifest manifest) {
         try {
-            Files.createDirectories(folder);
-            var temporary = folder.resolve(MANIFEST + ".tmp");
-            Files.writeString(temporary, Json.writePretty(manifest) + "\n");
-            Files.move(temporary, folder.resolve(MANIFEST));
+            var text = (Json.writePretty(manifest) + "\n").getBytes(StandardCharsets.UTF_8);
+            Heads.first(text, RowSeal.start(manifest.id(), manifest.fingerprint()))
+                    .write(folder);
+            RunFiles.replace(folder.resolve(MANIFEST), text);
         } catch (IOException e) {
             throw UserError.environment(
                     "%s: cannot be written: %s\n       give a folder you may write to with --runs".formatted(folder, e),
                     e);
         }
-        return new StoredRun(folder, manifest, RowIndex.of(folder.resolve(ROWS)), Map.of());
+        return of(folder, manifest);
     }
 
+    /// Reads the manifest, the heads and every row, and checks them against one another: see [#condition].
     public static StoredRun open(Path folder) {
-        return new StoredRun(folder, readManifest(folder), RowIndex.of(folder.resolve(ROWS)), Map.of());
+        return of(folder, readManifest(folder));
+    }
+
+    private static StoredRun of(Path folder, RunManifest manifest) {
+        var seals = RunSeals.read(folder, manifest);
+        return new StoredRun(folder, manifest, seals, RowIndex.of(folder.resolve(ROWS), seals.rules()), Map.of());
     }
 
     /// What a folder says it is, without a look at its rows.
@@ -91,7 +99,7 @@ public final class StoredRun {
         for (int i = 0; i < before.size(); i++) {
             otherNames.put(before.get(i), names.get(i));
         }
-        return new StoredRun(folder, manifest.calling(names), index, otherNames);
+        return new StoredRun(folder, manifest.calling(names), seals, index, otherNames);
     }
 
     /// Whether the trial has an answered row: such a one is never run again.
@@ -118,31 +126,80 @@ public final class StoredRun {
         return index.tornBytes();
     }
 
-    /// Whole lines that are not rows: skipped, and their trials run again.
+    /// Lines that do not count, and that no later row stands for: their trials run again.
     public long damagedLines() {
         return index.damaged();
     }
 
+    /// Whether the run is whole and as it was written: what must be said beside its numbers.
+    public Condition condition() {
+        var findings = new ArrayList<>(seals.findings());
+        findings.addAll(index.told());
+        return new Condition(manifest.hasSeals(), manifest.trials(), answered() + failed(), index.damaged(), findings);
+    }
+
+    /// The same for a folder, in one look at its files.
+    public static Condition condition(Path folder) {
+        return open(folder).condition();
+    }
+
+    /// Whether a line, without its line end, is as it was sealed; a row that has no seal cannot tell, and says yes.
+    public static boolean isAsSealed(byte[] bytes, int from, int to) {
+        return to <= from
+                || RowSeal.read(bytes, from, to, Digests.algorithm())
+                        .map(RowSeal::isTrue)
+                        .orElse(true);
+    }
+
     /// Writes something derived beside the rows; it may be deleted at any time.
     public void keepReport(String name, String text) {
+        keep(folder, name, text, "the rows are safe; `assay report` makes it again");
+    }
+
+    /// Writes a file of a run, whole or not at all, and lists its digest among the heads of the run.
+    ///
+    /// @param safe what is not lost where it cannot be written
+    public static void keep(Path folder, String name, String text, String safe) {
+        var bytes = text.getBytes(StandardCharsets.UTF_8); // whatever names hold
         try {
-            Files.write(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8)); // whatever names hold
+            RunFiles.replace(folder.resolve(name), bytes);
+            Heads.update(folder, heads -> heads.withFile(name, Digests.sha256(bytes)));
         } catch (IOException e) {
             throw UserError.environment(
-                    "%s: cannot be written: %s\n       the rows are safe; `assay report` makes it again"
-                            .formatted(folder.resolve(name), e),
-                    e);
+                    "%s: cannot be written: %s\n       %s".formatted(folder.resolve(name), e, safe), e);
+        }
+    }
+
+    /// Writes what a person or a program notes beside a run, whole or not at all. It is no part of the run, and may
+    /// be changed at any time.
+    public static void note(Path file, String text) throws IOException {
+        RunFiles.replace(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Whether a file is the one that was kept under this name; a run that is not sealed cannot tell, and says yes.
+    public static boolean isAsKept(Path folder, String name) {
+        try {
+            return Heads.read(folder)
+                    .map(heads -> Digests.sha256(folder.resolve(name))
+                            .equals(heads.files().get(name)))
+                    .orElse(!readManifest(folder).hasSeals());
+        } catch (MalformedJson | UncheckedIOException e) {
+            return false;
         }
     }
 
     /// Whether somebody is appending rows to the run in a folder now.
     public static boolean isBeingWritten(Path folder) {
-        return RowLog.isHeld(folder);
+        return RunLock.isHeld(folder);
     }
 
-    /// Locks the run and opens its rows for appending.
+    /// Locks the run, reads it again and opens its rows for appending.
     public RowLog append() {
-        return RowLog.open(folder, index);
+        if (!manifest.changes().isEmpty()) {
+            throw new UserError("%s cannot be resumed: %s\n       start a new run instead"
+                    .formatted(manifest.id(), manifest.changes().getFirst()));
+        }
+        return RowLog.open(folder, manifest);
     }
 
     /// The rows that count, in file order, one a trial: the first answered one, or the first failed one
@@ -152,12 +209,14 @@ public final class StoredRun {
         if (!Files.exists(file)) {
             return Stream.empty();
         }
-        var now = RowIndex.of(file);
+        var now = RowIndex.of(file, RunSeals.read(folder, manifest).rules());
         var given = new BitSet();
-        return wholeLines(file, now.wholeBytes())
+        var line = new int[1];
+        return WholeLines.of(file, now.wholeBytes())
+                .filter(_ -> !now.left().get(line[0]++))
                 .flatMap(StoredRun::parse)
                 .filter(row -> {
-                    int trial = Math.toIntExact(row.key().number());
+                    int trial = (int) row.key().number();
                     boolean counts = (row.isAnswered() || now.failed().get(trial)) && !given.get(trial);
                     if (counts) {
                         given.set(trial);
@@ -186,59 +245,12 @@ public final class StoredRun {
         return row.calling(otherNames.getOrDefault(row.system(), row.system()));
     }
 
-    private static Stream<String> wholeLines(Path file, long bytes) {
-        try {
-            var in = new BoundedInput(Files.newInputStream(file), bytes);
-            var reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
-            return reader.lines().onClose(() -> closeQuietly(reader));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void closeQuietly(BufferedReader reader) {
-        try {
-            reader.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /// Nothing for a damaged line: the index has counted it.
+    /// Nothing for a line that is no row after all: whoever counts the rows finds one too few.
     private static Stream<EvalRow> parse(String line) {
         try {
             return Stream.of(RowJson.parse(line));
-        } catch (MalformedJson e) {
+        } catch (MalformedJson | IllegalArgumentException e) {
             return Stream.empty();
-        }
-    }
-
-    /// The first bytes of a stream: what was appended after the index was taken is not half-read.
-    private static final class BoundedInput extends FilterInputStream {
-        private long left;
-
-        BoundedInput(InputStream in, long bytes) {
-            super(in);
-            this.left = bytes;
-        }
-
-        @Override
-        public int read() throws IOException {
-            if (left <= 0) {
-                return -1;
-            }
-            left--;
-            return super.read();
-        }
-
-        @Override
-        public int read(byte[] buffer, int offset, int length) throws IOException {
-            if (left <= 0) {
-                return -1;
-            }
-            int read = super.read(buffer, offset, (int) Math.min(length, left));
-            left -= Math.max(read, 0);
-            return read;
         }
     }
 }

@@ -15,7 +15,7 @@ class RowIndexTest {
     private RowIndex index(String content) throws IOException {
         var file = folder.resolve("rows.jsonl");
         Files.writeString(file, content);
-        return RowIndex.of(file);
+        return RowIndex.of(file, RowRules.unsealed(1_000_000));
     }
 
     @Test

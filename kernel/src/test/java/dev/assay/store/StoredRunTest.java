@@ -192,9 +192,9 @@ class StoredRunTest {
     void aManifestOfANewerFormatIsRefused() throws IOException {
         var run = create();
         var file = run.folder().resolve("run.json");
-        Files.writeString(file, Files.readString(file).replace("\"format\" : 1", "\"format\" : 9"));
+        Files.writeString(file, Files.readString(file).replace("\"format\" : 2", "\"format\" : 9"));
         assertThatThrownBy(() -> StoredRun.open(run.folder()))
-                .hasMessage("%s: written by a newer assay (format 9; this one knows 1)\n       update assay"
+                .hasMessage("%s: written by a newer assay (format 9; this one knows 2)\n       update assay"
                         .formatted(file));
     }
 
