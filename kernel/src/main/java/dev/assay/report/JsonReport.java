@@ -2,6 +2,7 @@ package dev.assay.report;
 
 import dev.assay.api.MetricValue;
 import dev.assay.json.Json;
+import dev.assay.store.Condition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,8 +15,23 @@ public final class JsonReport {
     static String render(Report report) {
         var document = new LinkedHashMap<String, Object>();
         document.put("run", report.manifest());
+        if (!report.condition().isSound()) {
+            document.put("condition", condition(report.condition()));
+        }
         document.put("summary", summary(report.summary()));
         return Json.writePretty(document) + "\n";
+    }
+
+    /// Whether the run is whole and as it was written.
+    public static Map<String, Object> condition(Condition condition) {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("finished", condition.isFinished());
+        map.put("sealed", condition.isSealed());
+        map.put("trials", condition.trials());
+        map.put("rows", condition.rows());
+        map.put("lines_left_out", condition.left());
+        map.put("findings", condition.findings());
+        return map;
     }
 
     public static Map<String, Object> summary(Summary summary) {

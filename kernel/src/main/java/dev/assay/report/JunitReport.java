@@ -23,8 +23,13 @@ final class JunitReport {
         return """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuite name="%s" tests="%s" errors="%s" failures="0">
-                %s</testsuite>
-                """.formatted(Xml.escape(report.manifest().id()), counts[0], counts[1], cases);
+                %s%s</testsuite>
+                """.formatted(Xml.escape(report.manifest().id()), counts[0], counts[1], cases, notices(report));
+    }
+
+    private static String notices(Report report) {
+        var notices = report.condition().notices();
+        return notices.isEmpty() ? "" : "  <system-err>%s</system-err>\n".formatted(Xml.escape(String.join("\n", notices)));
     }
 
     private static String testCase(EvalRow row) {

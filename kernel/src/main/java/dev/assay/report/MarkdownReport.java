@@ -11,6 +11,9 @@ final class MarkdownReport {
         var table = TableReport.table(report.summary(), report.summary().names());
         var text = new StringBuilder(
                 "# " + cell(report.manifest().setup().dataset().name()) + "\n\n");
+        report.condition()
+                .notices()
+                .forEach(notice -> text.append("**").append(cell(notice)).append("**\n\n"));
         text.append(cell(report.caption())).append("\n\n");
         text.append(line(table.header())).append('\n');
         text.append("|").append(" --- |".repeat(table.header().size())).append('\n');

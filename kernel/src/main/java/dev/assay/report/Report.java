@@ -2,14 +2,23 @@ package dev.assay.report;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
+import dev.assay.store.Condition;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// A run made ready to be read: what it was, its numbers, and its rows for those who want them.
-public record Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows) {
+///
+/// @param condition what must be said beside the numbers
+public record Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows, Condition condition) {
+    /// Of rows that are as they were written.
+    public Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows) {
+        this(manifest, summary, rows, Condition.SOUND);
+    }
+
     public static Report of(StoredRun run, List<Metric> metrics) {
         return by(List.of(), run, metrics);
     }
@@ -20,9 +29,13 @@ public record Report(RunManifest manifest, Summary summary, Supplier<Stream<Eval
                 .map(part -> part.name())
                 .toList();
         try (var rows = run.rows()) {
-            var summary =
-                    labels.isEmpty() ? Summary.of(rows, systems, metrics) : Slices.of(rows, systems, metrics, labels);
-            return new Report(run.manifest(), summary, run::rows);
+            var read = new LongAdder();
+            var counted = rows.peek(_ -> read.increment());
+            var summary = labels.isEmpty()
+                    ? Summary.of(counted, systems, metrics)
+                    : Slices.of(counted, systems, metrics, labels);
+            var condition = run.condition();
+            return new Report(run.manifest(), summary, run::rows, condition.without(condition.rows() - read.sum()));
         }
     }
 
@@ -39,6 +52,10 @@ public record Report(RunManifest manifest, Summary summary, Supplier<Stream<Eval
                         setup.tokenizer(),
                         setup.seed(),
                         setup.tool(),
-                        manifest.fingerprint().substring(0, 12));
+                        shortened(manifest.fingerprint()));
+    }
+
+    private static String shortened(String fingerprint) {
+        return fingerprint.substring(0, Math.min(12, fingerprint.length()));
     }
 }

@@ -16,11 +16,17 @@ public final class TableReport {
 
     public static String render(Report report, int width) {
         var summary = report.summary();
-        return report.caption() + "\n\n"
+        return notices(report) + report.caption() + "\n\n"
                 + table(
                                 summary,
                                 summary.names().stream().filter(summary::hasAny).toList())
                         .render(width) + "\n" + counts(summary) + missing(summary);
+    }
+
+    /// What is wrong with a run stands before its numbers.
+    private static String notices(Report report) {
+        var notices = report.condition().notices();
+        return notices.isEmpty() ? "" : String.join("\n", notices) + "\n\n";
     }
 
     /// What no system has a number for, and why the first has none.
