@@ -73,8 +73,13 @@ public final class OverheadBench {
                 RunOptions.DEFAULT);
         try (var folder = new ScratchFolder()) {
             long start = System.nanoTime();
+            var contents = plan.contents();
             var draft = new RunStore.Draft(
-                    Plans.setup(plan, Profile.STANDARD), plan.checkedSize(), List.of(), Plans.origin(plan));
+                    Plans.setup(plan, Profile.STANDARD),
+                    contents.examples(),
+                    List.of(),
+                    Plans.origin(plan),
+                    contents.digests());
             var stored = RunStore.at(folder.path()).create(Instant.EPOCH, draft);
             var tally = new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), RunListener.SILENT);
             double seconds = (System.nanoTime() - start) / 1e9;

@@ -64,6 +64,10 @@ final class CompareCommand implements Callable<Integer> {
         var store = session.runs(runs.folder());
         var a = store.find(runA);
         var b = runB.map(store::find).orElse(a);
+        session.tell(a);
+        if (b != a) {
+            session.tell(b);
+        }
         refuseMixedProfiles(a, b);
         var found = new LinkedHashMap<ComparisonOptions.Pair, Comparison>();
         pairs(a, b).forEach(pair -> found.put(pair, compare(a, b, pair)));

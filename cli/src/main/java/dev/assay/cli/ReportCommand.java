@@ -117,6 +117,9 @@ final class ReportCommand implements Callable<Integer> {
         }
         var stored = session.runs(runs.folder()).find(names.getFirst());
         var table = TableFormat.named(format);
+        if (table.isPresent() || format.equals(ReportFormat.CSV.toString())) {
+            session.tell(stored);
+        }
         if (table.isPresent()) {
             return exported(stored, table.get());
         }
@@ -156,7 +159,7 @@ final class ReportCommand implements Callable<Integer> {
                     "%s: is no run\n       `assay compact import %s` makes one of a log of the compact suite"
                             .formatted(name, name));
         }
-        return session.runs(runs.folder()).find(name).folder();
+        return session.told(runs.folder(), name).folder();
     }
 
     /// One record a row.

@@ -58,7 +58,7 @@ final class RescoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var stored = session.runs(runs.folder()).find(run);
+        var stored = session.told(runs.folder(), run);
         var rescored = new Rescoring(stored, evaluators, metrics, profile).run(job -> named(job, stored));
         var report = rescored.report();
         session.terminal()

@@ -5,7 +5,9 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
+import dev.assay.report.JsonReport;
 import dev.assay.report.TextTable;
+import dev.assay.store.Condition;
 import dev.assay.store.StoredRun;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -47,7 +49,7 @@ final class RunsCommand implements Callable<Integer> {
         } else {
             session.terminal()
                     .print(new TextTable(
-                                    List.of("run", "systems", "trials", "failed"),
+                                    List.of("run", "systems", "trials", "failed", "condition"),
                                     all.stream().map(RunsCommand::row).toList())
                             .render(session.terminal().width()));
         }
@@ -75,6 +77,7 @@ final class RunsCommand implements Callable<Integer> {
         map.put("trials", manifest.trials());
         map.put("answered", run.answered());
         map.put("failed", run.failed());
+        map.put("condition", JsonReport.condition(run.condition()));
         return map;
     }
 
@@ -85,6 +88,14 @@ final class RunsCommand implements Callable<Integer> {
                 manifest.id(),
                 Integer.toString(manifest.setup().systems().size()),
                 done == manifest.trials() ? Long.toString(done) : done + " of " + manifest.trials(),
-                Long.toString(run.failed()));
+                Long.toString(run.failed()),
+                condition(run.condition()));
+    }
+
+    private static String condition(Condition condition) {
+        if (!condition.findings().isEmpty()) {
+            return "damaged: " + condition.findings().getFirst();
+        }
+        return condition.isSealed() ? "sealed" : "not sealed";
     }
 }

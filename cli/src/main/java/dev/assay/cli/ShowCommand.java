@@ -62,6 +62,9 @@ final class ShowCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var stored = session.runs(runs.folder()).find(run);
+        if (example.isPresent() || isJson) {
+            session.tell(stored);
+        }
         if (example.isPresent()) {
             showExample(stored, example.get());
         } else if (isJson) {

@@ -35,9 +35,11 @@ record CompactRuns(Session session, Path folder) {
 
     StoredRun stored(String words) {
         var there = session.resolve(Path.of(words));
-        return Files.exists(there.resolve(StoredRun.MANIFEST))
+        var run = Files.exists(there.resolve(StoredRun.MANIFEST))
                 ? StoredRun.open(there)
                 : session.runs(folder).find(words);
+        session.tell(run);
+        return run;
     }
 
     /// One method: the one that is named, or the only one.

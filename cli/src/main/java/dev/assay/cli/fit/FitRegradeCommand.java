@@ -78,9 +78,7 @@ final class FitRegradeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         boolean isFile = answers.equals("-") || Files.exists(session.resolve(Path.of(answers)));
-        var run = isFile
-                ? Optional.<StoredRun>empty()
-                : Optional.of(session.runs(runs.folder()).find(answers));
+        var run = isFile ? Optional.<StoredRun>empty() : Optional.of(session.told(runs.folder(), answers));
         var pack = folder.map(path -> FitPack.at(session.resolve(path)))
                 .or(() -> run.map(stored -> fit(stored).source().pack()))
                 .orElseGet(FitPack::builtIn);

@@ -5,10 +5,14 @@ import dev.assay.cli.terminal.Terminal;
 import dev.assay.job.Estimate;
 import dev.assay.job.JobListener;
 import dev.assay.run.RunListener;
+import dev.assay.store.Finding;
 import dev.assay.store.StoredRun;
+import java.util.stream.Collectors;
 
 /// Says on the terminal what a job is about to do, beside the progress of its run.
 public record Narration(Terminal terminal, RunListener progress) implements JobListener {
+    private static final int MOST_FINDINGS = 10;
+
     @Override
     public void opened(StoredRun run) {
         if (run.tornBytes() > 0) {
@@ -18,6 +22,13 @@ public record Narration(Terminal terminal, RunListener progress) implements JobL
         if (run.damagedLines() > 0) {
             terminal.notice("%s: %d lines of rows.jsonl are damaged; they are left alone and their trials run again"
                     .formatted(run.manifest().id(), run.damagedLines()));
+        }
+        var findings = run.condition().findings();
+        if (!findings.isEmpty()) {
+            terminal.notice(findings.stream()
+                    .limit(MOST_FINDINGS)
+                    .map(Finding::toString)
+                    .collect(Collectors.joining("\n       ", run.manifest().id() + ": ", "")));
         }
     }
 

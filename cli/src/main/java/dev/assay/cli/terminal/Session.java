@@ -2,7 +2,9 @@ package dev.assay.cli.terminal;
 
 import dev.assay.job.Job;
 import dev.assay.registry.Registry;
+import dev.assay.store.Access;
 import dev.assay.store.RunStore;
+import dev.assay.store.StoredRun;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
@@ -16,7 +18,22 @@ public record Session(Terminal terminal, Path directory, Clock clock, Map<String
     }
 
     public RunStore runs(Path folder) {
-        return RunStore.at(resolve(folder));
+        return RunStore.at(resolve(folder), Access.of(environment));
+    }
+
+    /// The run a person means, for commands whose own output does not say what is wrong with it: that is said first.
+    public StoredRun told(Path folder, String name) {
+        var run = runs(folder).find(name);
+        tell(run);
+        return run;
+    }
+
+    /// Says what is wrong with a run, where anything is.
+    public void tell(StoredRun run) {
+        var notices = run.condition().notices();
+        if (!notices.isEmpty()) {
+            terminal.notice(run.manifest().id() + ": " + String.join("\n       ", notices));
+        }
     }
 
     public Path resolve(Path path) {
