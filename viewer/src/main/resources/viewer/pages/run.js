@@ -68,12 +68,20 @@ function head(answer) {
       ' · ',
       h('time', { datetime: run.created, tip: moment(run.created) }, ago(run.created)),
     ),
+    notices(answer.notices),
     tagEditor(run),
     run.verdict && h('p', { class: 'lead' }, run.verdict),
     run.state === 'live' && !isReport ? liveProgress(run.id, answer.live) : null,
     answer.index?.ready === false ? reading(answer.index) : null,
     facts(answer),
   );
+}
+
+// What is wrong with a run stands above its numbers.
+function notices(lines = []) {
+  return lines.length
+    ? h('ul', { class: 'notices', role: 'alert' }, ...lines.map((line) => h('li', {}, line)))
+    : null;
 }
 
 // A large run is shown before all its rows are read; what depends on them follows.

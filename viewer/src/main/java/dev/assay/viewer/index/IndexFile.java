@@ -11,10 +11,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
 
 /// `viewer.index` beside the rows: made again whenever it is missing, damaged or of other rows.
 final class IndexFile {
-    private static final long FORMAT = 0x41535341_59000002L;
+    private static final long FORMAT = 0x41535341_59000003L;
     private static final int TAIL = 4096;
     private static final String NAME = "viewer.index";
 
@@ -38,6 +39,9 @@ final class IndexFile {
             if (in.longNumber() != FORMAT) {
                 return Optional.empty();
             }
+            if (in.longNumber() != checksum(channel)) {
+                return Optional.empty();
+            }
             long scanned = in.longNumber();
             boolean isOfTheseRows = OptionalLong.of(in.longNumber()).equals(fingerprint(scanned));
             return isOfTheseRows
@@ -50,36 +54,49 @@ final class IndexFile {
 
     /// Where the folder cannot be written there is no file, and the index is made anew next time.
     void write(RunIndex index, long scanned) {
-        var temporary = file.resolveSibling(NAME + ".tmp");
         try {
             var fingerprint = fingerprint(scanned);
             if (fingerprint.isPresent()) {
-                write(temporary, index, scanned, fingerprint.getAsLong());
-                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+                replace(index, scanned, fingerprint.getAsLong());
             }
         } catch (IOException | UncheckedIOException e) {
-            remove(temporary);
+            // a folder that cannot be written
+        }
+    }
+
+    private void replace(RunIndex index, long scanned, long fingerprint) throws IOException {
+        var temporary = Files.createTempFile(file.toAbsolutePath().getParent(), NAME, ".tmp");
+        try {
+            write(temporary, index, scanned, fingerprint);
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
         }
     }
 
     private static void write(Path temporary, RunIndex index, long scanned, long fingerprint) throws IOException {
-        try (var channel = FileChannel.open(
-                temporary, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+        try (var channel = FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             var out = new PackedWriter(channel);
             out.longNumber(FORMAT);
+            out.longNumber(0);
             out.longNumber(scanned);
             out.longNumber(fingerprint);
             index.columns.write(out);
             out.flush();
+            channel.write(
+                    ByteBuffer.allocate(Long.BYTES).putLong(checksum(channel)).flip(), Long.BYTES);
         }
     }
 
-    private static void remove(Path temporary) {
-        try {
-            Files.deleteIfExists(temporary);
-        } catch (IOException e) {
-            // a folder that cannot be written
+    /// Of everything behind the checksum.
+    private static long checksum(FileChannel channel) throws IOException {
+        var check = new CRC32C();
+        var bytes = ByteBuffer.allocate(1 << 16);
+        for (long at = 2 * Long.BYTES; channel.read(bytes, at) > 0; bytes.clear()) {
+            at += bytes.position();
+            check.update(bytes.flip());
         }
+        return check.getValue();
     }
 
     /// Of the first and the last bytes that were read: other rows have others. Empty where there are fewer.

@@ -4,6 +4,7 @@ import dev.assay.api.EvalRow;
 import dev.assay.json.LineEnds;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.RowJson;
+import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -79,6 +80,9 @@ final class RowScan {
 
     private Optional<Found> row(int from, int end) {
         try {
+            if (!StoredRun.isAsSealed(buffer, from, end)) {
+                return Optional.empty();
+            }
             var row = RowJson.brief(buffer, from, end - from);
             boolean isNumbered = row.key().number() >= 0 && row.key().number() < Integer.MAX_VALUE / 2;
             return isNumbered ? Optional.of(new Found(row, start + from, end - from)) : Optional.empty();

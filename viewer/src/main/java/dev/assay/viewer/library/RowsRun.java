@@ -5,6 +5,7 @@ import dev.assay.compact.run.RecordedRun;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
 import dev.assay.report.Summary;
+import dev.assay.store.Condition;
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
 import dev.assay.store.StoredRun;
@@ -44,6 +45,8 @@ public final class RowsRun implements ViewedRun {
     private Remembered remembered = new Remembered(-1, RunNumbers.NONE);
     private long judgedBytes = -1;
     private List<CompactRun> judged = List.of();
+    private Optional<Condition> condition = Optional.empty();
+    private List<Optional<FileTime>> conditionOf = List.of();
     private long countedNanos;
     private long countingNanos;
 
@@ -230,6 +233,16 @@ public final class RowsRun implements ViewedRun {
                 .count();
     }
 
+    /// What is wrong with the run; found once for all its files are now.
+    public synchronized Condition condition() {
+        var looked = List.of(modified(folder.resolve(StoredRun.ROWS)), modified(folder.resolve("heads.json")));
+        if (condition.isEmpty() || !looked.equals(conditionOf)) {
+            condition = Optional.of(StoredRun.condition(folder));
+            conditionOf = looked;
+        }
+        return condition.get();
+    }
+
     /// The numbers of `report.json`, where it is newer than the rows.
     private synchronized Optional<RunNumbers> reported() {
         var report = folder.resolve(REPORT);
@@ -242,7 +255,7 @@ public final class RowsRun implements ViewedRun {
         }
         long version = -2 - written.get().toMillis();
         if (remembered.version() != version) {
-            var read = RunNumbers.read(report);
+            var read = StoredRun.isAsKept(folder, REPORT) ? RunNumbers.read(report) : Optional.<RunNumbers>empty();
             if (read.isEmpty()) {
                 return read;
             }

@@ -3,10 +3,10 @@ package dev.assay.viewer.library;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,9 +66,7 @@ public record RunTags(List<String> tags, String note) {
         map.put("tags", tags);
         map.put("note", note);
         try {
-            var temporary = file.resolveSibling(file.getFileName() + ".tmp");
-            Files.writeString(temporary, Json.writePretty(map) + "\n");
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            StoredRun.note(file, Json.writePretty(map) + "\n");
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be written: %s".formatted(file.getFileName(), e.getMessage()), e);
         }

@@ -5,6 +5,7 @@ import dev.assay.viewer.index.RunIndex;
 import dev.assay.viewer.library.NumberKind;
 import dev.assay.viewer.library.RowsRun;
 import dev.assay.viewer.library.RunNumbers;
+import dev.assay.viewer.library.RunState;
 import dev.assay.viewer.library.ViewedRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,6 +32,7 @@ public record RunPage(ViewedRun run) {
         answer.put("run", run.entry());
         answer.put("manifest", run.manifestFields());
         answer.put("index", index(index.isReady(), index.read(RunIndex::size), index.damagedLines()));
+        answer.put("notices", notices(run));
         answer.put("metrics", metrics(numbers));
         answer.put("systems", systems(run, numbers));
         answer.put("scores", scores(run, numbers, index.read(RunIndex::scores)));
@@ -39,6 +41,11 @@ public record RunPage(ViewedRun run) {
         index.read(Spending::of).ifPresent(spent -> answer.put("cost", spent.toMap()));
         answer.put("views", views(run));
         return answer;
+    }
+
+    /// Of a run that is being written its state says enough.
+    private static List<String> notices(RowsRun run) {
+        return run.state() == RunState.LIVE ? List.of() : run.condition().notices();
     }
 
     private static Map<String, Object> index(boolean isReady, int rows, long damaged) {
