@@ -209,12 +209,9 @@ public final class StoredRun {
         if (!Files.exists(file)) {
             return Stream.empty();
         }
-        var now = RowIndex.of(file, RunSeals.read(folder, manifest).rules());
+        var now = indexOf(file);
         var given = new BitSet();
-        var line = new int[1];
-        return WholeLines.of(file, now.wholeBytes())
-                .filter(_ -> !now.left().get(line[0]++))
-                .flatMap(StoredRun::parse)
+        return counted(file, now)
                 .filter(row -> {
                     int trial = (int) row.key().number();
                     boolean counts = (row.isAnswered() || now.failed().get(trial)) && !given.get(trial);
@@ -226,6 +223,18 @@ public final class StoredRun {
                 .map(this::called);
     }
 
+    private RowIndex indexOf(Path file) {
+        return RowIndex.of(file, RunSeals.read(folder, manifest).rules());
+    }
+
+    /// The rows of all lines that are not left out.
+    private static Stream<EvalRow> counted(Path file, RowIndex index) {
+        var line = new int[1];
+        return WholeLines.of(file, index.wholeBytes())
+                .filter(_ -> !index.left().get(line[0]++))
+                .flatMap(StoredRun::parse);
+    }
+
     /// Failed rows of trials that were answered when they were tried again, in file order. They count for no
     /// score; close the stream.
     public Stream<EvalRow> retried() {
@@ -233,11 +242,10 @@ public final class StoredRun {
         if (!Files.exists(file)) {
             return Stream.empty();
         }
-        var now = RowIndex.of(file);
-        return wholeLines(file, now.wholeBytes())
-                .flatMap(StoredRun::parse)
-                .filter(row -> !row.isAnswered()
-                        && now.answered().get(Math.toIntExact(row.key().number())))
+        var now = indexOf(file);
+        return counted(file, now)
+                .filter(row ->
+                        !row.isAnswered() && now.answered().get((int) row.key().number()))
                 .map(this::called);
     }
 
