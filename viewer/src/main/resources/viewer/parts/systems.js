@@ -76,6 +76,7 @@ function nameOf(row) {
         { class: 'pill control', tip: 'Knows the answer, or keeps nothing: a bound, never a winner' },
         'control',
       ),
+    row.program && h('span', { class: 'id' }, row.program),
     row.model && h('span', { class: 'id' }, row.model),
   ];
 }

@@ -7,6 +7,7 @@ import dev.assay.cli.terminal.ComparisonOptions;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.report.Comparison;
+import dev.assay.report.ShownName;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,9 +71,21 @@ final class CompareCommand implements Callable<Integer> {
         }
         refuseMixedProfiles(a, b);
         var found = new LinkedHashMap<ComparisonOptions.Pair, Comparison>();
-        pairs(a, b).forEach(pair -> found.put(pair, compare(a, b, pair)));
+        pairs(a, b).forEach(pair -> {
+            sayWhatRuns(a, pair.a());
+            sayWhatRuns(b, pair.b());
+            found.put(pair, compare(a, b, pair));
+        });
         options.print(session.terminal(), found);
         return ExitCode.DONE.number();
+    }
+
+    /// A name is whatever somebody chose: a program is not to be taken for a rule of ours.
+    private void sayWhatRuns(StoredRun run, String system) {
+        run.manifest().setup().systems().stream()
+                .filter(part ->
+                        part.name().equals(system) && !ShownName.of(part).equals(system))
+                .forEach(part -> session.terminal().notice("%s is %s".formatted(system, ShownName.of(part))));
     }
 
     private static void refuseMixedProfiles(StoredRun a, StoredRun b) {

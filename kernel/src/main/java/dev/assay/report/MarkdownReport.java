@@ -8,7 +8,7 @@ final class MarkdownReport {
     private MarkdownReport() {}
 
     static String render(Report report) {
-        var table = TableReport.table(report.summary(), report.summary().names());
+        var table = TableReport.table(report, report.summary().names());
         var text = new StringBuilder(
                 "# " + cell(report.manifest().setup().dataset().name()) + "\n\n");
         report.condition()
@@ -19,7 +19,7 @@ final class MarkdownReport {
         text.append("|").append(" --- |".repeat(table.header().size())).append('\n');
         table.rows().forEach(row -> text.append(line(row)).append('\n'));
         text.append('\n');
-        TableReport.counts(report.summary())
+        TableReport.counts(report)
                 .lines()
                 .forEach(count -> text.append("- ").append(cell(count)).append('\n'));
         return text.toString();

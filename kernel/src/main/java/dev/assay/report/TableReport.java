@@ -17,10 +17,8 @@ public final class TableReport {
     public static String render(Report report, int width) {
         var summary = report.summary();
         return notices(report) + report.caption() + "\n\n"
-                + table(
-                                summary,
-                                summary.names().stream().filter(summary::hasAny).toList())
-                        .render(width) + "\n" + counts(summary) + missing(summary);
+                + table(report, summary.names().stream().filter(summary::hasAny).toList())
+                        .render(width) + "\n" + counts(report) + missing(summary);
     }
 
     /// What is wrong with a run stands before its numbers.
@@ -43,14 +41,15 @@ public final class TableReport {
     }
 
     /// Systems down, metrics across, each number with its interval.
-    static TextTable table(Summary summary, List<String> names) {
+    static TextTable table(Report report, List<String> names) {
+        var summary = report.summary();
         var header = new ArrayList<String>();
         header.add("system");
         header.addAll(names);
         var rows = new ArrayList<List<String>>();
         summary.systems().keySet().forEach(system -> {
             var row = new ArrayList<String>();
-            row.add(system);
+            row.add(ShownName.of(report.manifest(), system));
             names.forEach(name -> row.add(Numbers.withInterval(summary.find(system, name))));
             rows.add(row);
         });
@@ -58,14 +57,17 @@ public final class TableReport {
     }
 
     /// How many rows the numbers rest on, and how many they leave out.
-    static String counts(Summary summary) {
+    static String counts(Report report) {
         var text = new StringBuilder();
-        summary.systems().forEach((system, values) -> {
+        report.summary().systems().forEach((system, values) -> {
             long counted = values.stream().mapToLong(MetricValue::count).max().orElse(0);
             long unscored =
                     values.stream().mapToLong(MetricValue::unscored).max().orElse(0);
             text.append("%s: n = %d%s%n"
-                    .formatted(system, counted, unscored == 0 ? "" : ", up to " + unscored + " unscored"));
+                    .formatted(
+                            ShownName.of(report.manifest(), system),
+                            counted,
+                            unscored == 0 ? "" : ", up to " + unscored + " unscored"));
         });
         return text.toString().replace("\r", "");
     }

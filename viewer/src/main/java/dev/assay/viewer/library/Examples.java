@@ -6,7 +6,10 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Origin;
+import dev.assay.spec.Phrase;
 import dev.assay.store.RunManifest;
+import dev.assay.store.StoredRun;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -70,7 +73,8 @@ public final class Examples {
             return;
         }
         try {
-            var source = registry.source(words, Profile.named(manifest.setup().profile()));
+            var source = registry.source(
+                    received(words), Profile.named(manifest.setup().profile()));
             long limit = manifest.origin().limit();
             var opened = limit == 0 ? source.dataset() : source.first(limit);
             dataset = Optional.of(opened);
@@ -81,6 +85,12 @@ public final class Examples {
         } catch (UserError e) {
             problem = Optional.of(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// Whoever looks at a run did not type its words.
+    private Phrase received(String words) {
+        var run = Origin.run(manifest.id(), manifest.created());
+        return new Phrase(words, new Origin.Received(StoredRun.MANIFEST, 1, Optional.of(run)));
     }
 
     private Optional<Labeled<OpenExample>> at(Dataset<OpenExample> examples, long place) {

@@ -1,5 +1,6 @@
 package dev.assay.viewer.page;
 
+import dev.assay.report.ShownName;
 import dev.assay.viewer.index.RowStatus;
 import dev.assay.viewer.index.RunIndex;
 import dev.assay.viewer.library.NumberKind;
@@ -77,6 +78,7 @@ public record RunPage(ViewedRun run) {
             system.put("name", part.name());
             system.put("control", controls.contains(part.name()));
             ModelName.of(part.configuration()).ifPresent(model -> system.put("model", model));
+            ShownName.program(part).ifPresent(program -> system.put("program", program));
             system.put("metrics", numbers.of(part.name()));
             system.put("failures", numbers.failures(part.name()));
             systems.add(system);

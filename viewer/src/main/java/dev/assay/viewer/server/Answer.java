@@ -33,6 +33,7 @@ record Answer(int status, String type, byte[] body) {
         int status = switch (error.blame()) {
             case INPUT -> lines[0].startsWith("no run ") || lines[0].startsWith("this run has no ") ? 404 : 400;
             case ENVIRONMENT -> 500;
+            case NOT_TRUSTED -> 403;
         };
         return refused(status, lines[0], lines.length == 2 ? lines[1] : "");
     }

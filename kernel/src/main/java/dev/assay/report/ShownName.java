@@ -1,0 +1,55 @@
+package dev.assay.report;
+
+import dev.assay.store.RunManifest;
+import dev.assay.store.Setup;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// What tables call a system: its name, and what really runs where the name does not say it.
+///
+/// `head=exec:./filter` is shown as `head (exec: ./filter)`: nobody takes a program for a rule of ours.
+public final class ShownName {
+    private static final int LONGEST = 40;
+    private static final List<String> PROGRAMS = List.of("exec", "exec-json", "agent", "class", "http");
+
+    private ShownName() {}
+
+    /// @param system a name in a summary, with or without labels behind it
+    static String of(RunManifest manifest, String system) {
+        return manifest.setup().systems().stream()
+                .filter(part -> system.equals(part.name()) || system.startsWith(part.name() + " · "))
+                .findFirst()
+                .map(part -> of(part) + system.substring(part.name().length()))
+                .orElse(system);
+    }
+
+    public static String of(Setup.Part part) {
+        return program(part)
+                .filter(_ -> PROGRAMS.stream().noneMatch(kind -> part.name().startsWith(kind + ":")))
+                .map(program -> "%s (%s)".formatted(part.name(), shortened(program)))
+                .orElse(part.name());
+    }
+
+    /// The program, class or address behind a system; empty for rules of ours.
+    public static Optional<String> program(Setup.Part part) {
+        var configuration = part.configuration();
+        if (configuration.get("command") instanceof List<?> words) {
+            return Optional.of(
+                    part.kind() + ": " + words.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+        }
+        if (configuration.get("address") instanceof String address
+                && part.kind().equals("http")) {
+            return Optional.of("http: " + address);
+        }
+        if (configuration.get("class") instanceof String type) {
+            return Optional.of("class: " + type);
+        }
+        return Optional.of(part.kind())
+                .filter(kind -> PROGRAMS.stream().anyMatch(program -> kind.startsWith(program + ":")));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
+    }
+}
