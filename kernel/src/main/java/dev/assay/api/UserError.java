@@ -16,7 +16,9 @@ public final class UserError extends RuntimeException {
         /// Wrong usage or input.
         INPUT,
         /// The machine: disk full, folder not writable, program missing.
-        ENVIRONMENT
+        ENVIRONMENT,
+        /// Words of a file that would run, load or reach something nobody here approved.
+        NOT_TRUSTED
     }
 
     private UserError(Blame blame, String message, @Nullable Throwable cause) {
@@ -36,6 +38,11 @@ public final class UserError extends RuntimeException {
 
     public static UserError environment(String message, @Nullable Throwable cause) {
         return new UserError(Blame.ENVIRONMENT, message, cause);
+    }
+
+    /// What words of files would do, and how one agrees to it.
+    public static UserError notTrusted(String message) {
+        return new UserError(Blame.NOT_TRUSTED, message, null);
     }
 
     public Blame blame() {

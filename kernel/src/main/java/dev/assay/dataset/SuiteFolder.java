@@ -17,6 +17,9 @@ interface SuiteFolder {
     /// For messages.
     String path(String name);
 
+    /// Whether it came from elsewhere, so that what it asks for is not what the user asked for.
+    boolean isReceived();
+
     /// A folder on disk.
     static SuiteFolder on(Path folder) {
         return new SuiteFolder() {
@@ -36,6 +39,11 @@ interface SuiteFolder {
             @Override
             public String path(String name) {
                 return folder.resolve(name).toString();
+            }
+
+            @Override
+            public boolean isReceived() {
+                return true;
             }
         };
     }
@@ -57,6 +65,11 @@ interface SuiteFolder {
             @Override
             public String path(String name) {
                 return "suites/" + suite + "/" + name;
+            }
+
+            @Override
+            public boolean isReceived() {
+                return false;
             }
         };
     }

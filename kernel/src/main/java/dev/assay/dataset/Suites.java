@@ -7,6 +7,10 @@ import dev.assay.api.UserError;
 import dev.assay.json.Digests;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.Yaml;
+import dev.assay.json.YamlNode;
+import dev.assay.json.YamlTree;
+import dev.assay.spec.Origin;
+import dev.assay.spec.Phrase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -77,7 +81,38 @@ public final class Suites {
                 .formatted(
                         description.version(),
                         Digests.sha256(content.toString()).substring(0, 16));
-        return new Suite(description, Dataset.of(description.name(), version, examples));
+        var dataset = Dataset.of(description.name(), version, examples);
+        return folder.isReceived()
+                ? new Suite(description, dataset, received(folder.path(SuiteFolder.SUITE), yaml, description))
+                : new Suite(description, dataset);
+    }
+
+    private static Suite.Suggestions received(String file, String yaml, Suite.Description description) {
+        return new Suite.Suggestions(
+                received(file, lines(yaml, "systems"), description.systems()),
+                received(file, lines(yaml, "evaluators"), description.evaluators()));
+    }
+
+    private static List<Phrase> received(String file, List<Integer> lines, List<String> texts) {
+        var phrases = new ArrayList<Phrase>();
+        for (int i = 0; i < texts.size(); i++) {
+            int line = i < lines.size() ? lines.get(i) : 1;
+            phrases.add(new Phrase(texts.get(i), new Origin.Received(file, line)));
+        }
+        return phrases;
+    }
+
+    /// On which lines the items of a list stand.
+    private static List<Integer> lines(String yaml, String key) {
+        return YamlTree.read(yaml).stream()
+                .filter(YamlNode.Mapping.class::isInstance)
+                .flatMap(root -> ((YamlNode.Mapping) root).entries().stream())
+                .filter(entry -> key.equals(entry.key()))
+                .map(YamlNode.Entry::node)
+                .filter(YamlNode.Sequence.class::isInstance)
+                .flatMap(items -> ((YamlNode.Sequence) items).items().stream())
+                .map(YamlNode::line)
+                .toList();
     }
 
     private static Suite.Description describe(SuiteFolder folder, String yaml) {

@@ -11,6 +11,7 @@ import dev.assay.registry.Registry;
 import dev.assay.run.RunListener;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.ModelSpec;
+import dev.assay.spec.Phrase;
 import dev.assay.store.ResponseCache;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,7 +62,13 @@ public final class Calls implements AutoCloseable {
     ///
     /// @param specs as typed, with or without a name of one's own
     public void open(Registry registry, List<String> specs) {
-        for (var text : specs) {
+        openAll(registry, Phrase.own(specs));
+    }
+
+    /// Makes the models of a job, whoever asks for them.
+    public void openAll(Registry registry, List<Phrase> phrases) {
+        for (var words : phrases) {
+            var text = words.text();
             var spec = NamedModel.parse(text).spec();
             var price = prices().of(spec);
             if (limits.cost().isPresent() && price.isEmpty()) {
@@ -69,7 +76,7 @@ public final class Calls implements AutoCloseable {
                         "--max-cost cannot be kept: the price of %s is not known\n       give it with --prices FILE, or limit the run with --max-tokens"
                                 .formatted(text));
             }
-            models.put(text, metered(registry.model(spec.text(), environment), price));
+            models.put(text, metered(registry.model(words.saying(spec.text()), environment), price));
         }
     }
 

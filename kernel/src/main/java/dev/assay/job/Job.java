@@ -1,16 +1,19 @@
 package dev.assay.job;
 
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
+import dev.assay.spec.Phrase;
 import dev.assay.store.Access;
 import dev.assay.store.ResponseCache;
-import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
+import dev.assay.trust.Deed;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,13 +41,14 @@ import java.util.function.Supplier;
 /// For systems, datasets and evaluators that are Java objects, [dev.assay.Evaluation] is the short way. Not
 /// thread-safe; a job is run once.
 public final class Job {
-    private final String dataset;
+    private final Phrase dataset;
     private final Optional<StoredRun> resumed;
-    private final List<String> systems = new ArrayList<>();
-    private final List<String> models = new ArrayList<>();
-    private final List<String> proxies = new ArrayList<>();
-    private final List<String> evaluators = new ArrayList<>();
-    private final List<String> added = new ArrayList<>();
+    private List<ContextSystem<Example>> past = List.of();
+    private final List<Phrase> systems = new ArrayList<>();
+    private final List<Phrase> models = new ArrayList<>();
+    private final List<Phrase> proxies = new ArrayList<>();
+    private final List<Phrase> evaluators = new ArrayList<>();
+    private final List<Phrase> added = new ArrayList<>();
     private final List<String> metrics = new ArrayList<>();
     private long maxExamples;
     private Budget budget = Budget.DEFAULT;
@@ -63,7 +67,7 @@ public final class Job {
     private Map<String, String> environment = System.getenv();
     private Clock clock = Clock.systemUTC();
 
-    private Job(String dataset, Optional<StoredRun> resumed) {
+    private Job(Phrase dataset, Optional<StoredRun> resumed) {
         this.dataset = dataset;
         this.resumed = resumed;
     }
@@ -71,7 +75,7 @@ public final class Job {
     /// @param dataset a suite or dataset by name, with or without `:settings`, a suite folder or a file; several
     ///     with ` + ` between them
     public static Job on(String dataset) {
-        return new Job(dataset, Optional.empty());
+        return new Job(Phrase.own(dataset), Optional.empty());
     }
 
     /// Goes on with a stored run as what it was: trials without an answer are run. Where what it measured has
@@ -84,44 +88,49 @@ public final class Job {
         var manifest = stored.manifest();
         if (manifest.origin().dataset().isEmpty()
                 || !manifest.origin().derivedFrom().isEmpty()) {
-            throw new UserError("%s was not started by `assay run`\n       go on with it where it was started"
-                    .formatted(manifest.id()));
+            throw new UserError("%s was not started by `assay run`\n       %s"
+                    .formatted(
+                            manifest.id(),
+                            manifest.origin().derivedFrom().isEmpty()
+                                    ? "go on with it where it was started"
+                                    : "`assay rescore --resume %s` goes on with it".formatted(manifest.id())));
         }
-        return asked(manifest, Optional.of(stored)).runs(runs);
+        return asked(stored, Optional.of(stored)).runs(runs);
     }
 
     /// A new job on the examples of a stored run, with its models and evaluators but no systems: for comparing
     /// others with those of the run.
     public static Job beside(StoredRun run) {
-        var job = asked(run.manifest(), Optional.empty());
+        var job = asked(run, Optional.empty());
         job.systems.clear();
         return job;
     }
 
-    /// A new job on the words of a stored run.
+    /// A new job on the words of a stored run, whose systems and models are not called again.
     ///
     /// @param evaluators, metrics, profile instead of those of the run, where there are any
-    static Job like(RunManifest manifest, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
-        var job = asked(manifest, Optional.empty());
-        replace(job.evaluators, evaluators);
+    static Job like(StoredRun stored, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
+        var job = asked(stored, Optional.empty());
+        replace(job.evaluators, Phrase.own(evaluators));
         replace(job.metrics, metrics);
         profile.ifPresent(job::profile);
+        job.past = PastSystem.of(stored.manifest());
         return job;
     }
 
-    private static void replace(List<String> specs, List<String> others) {
+    private static <T> void replace(List<T> specs, List<T> others) {
         if (!others.isEmpty()) {
             specs.clear();
             specs.addAll(others);
         }
     }
 
-    private static Job asked(RunManifest manifest, Optional<StoredRun> resumed) {
+    private static Job asked(StoredRun stored, Optional<StoredRun> resumed) {
+        var manifest = stored.manifest();
         var setup = manifest.setup();
         var origin = manifest.origin();
-        var job = new Job(origin.dataset(), resumed)
-                .systems(origin.systems().toArray(String[]::new))
-                .evaluators(origin.evaluators().toArray(String[]::new))
+        var received = ReceivedWords.of(stored);
+        var job = new Job(received.phrase("dataset", origin.dataset()), resumed)
                 .metrics(manifest.metrics().toArray(String[]::new))
                 .maxExamples(origin.limit())
                 .budget(Budget.parse(origin.budget()))
@@ -131,40 +140,72 @@ public final class Job {
                 .seed(setup.seed())
                 .concurrency(origin.concurrency())
                 .timeout(Duration.ofMillis(Math.round(origin.timeoutSeconds() * 1000)));
-        origin.models().forEach(job::model);
-        origin.proxies().forEach(job::proxy);
+        job.systems.addAll(received.phrases("systems", origin.systems()));
+        job.evaluators.addAll(received.phrases("evaluators", origin.evaluators()));
+        job.models.addAll(received.phrases("models", origin.models()));
+        job.proxies.addAll(received.phrases("proxies", origin.proxies()));
         return job;
+    }
+
+    /// Says again, in one's own words, some of what a resumed run asks for: what a file may not ask for alone.
+    ///
+    /// @throws UserError where the run has no such system or evaluator
+    public Job confirming(List<String> systemsAgain, List<String> evaluatorsAgain) {
+        confirm("system", systems, systemsAgain);
+        confirm("evaluator", evaluators, evaluatorsAgain);
+        return this;
+    }
+
+    private static void confirm(String kind, List<Phrase> phrases, List<String> again) {
+        for (var text : again) {
+            if (!Phrase.texts(phrases).contains(text)) {
+                throw new UserError(
+                        "--resume goes on with a run as it was, and it has no %s \"%s\"\n       give --resume alone, or start a new run without it"
+                                .formatted(kind, text));
+            }
+            phrases.replaceAll(phrase -> phrase.text().equals(text) ? Phrase.own(text) : phrase);
+        }
     }
 
     /// Specs such as `head`, `bm25:ratio=0.2`, `mine=exec:./filter`; without any, what the dataset suggests.
     public Job systems(String... specs) {
-        systems.addAll(List.of(specs));
+        systems.addAll(Phrase.own(List.of(specs)));
         return this;
     }
 
     /// Spec of a model that answers from what each system keeps, such as `ollama:gemma3:4b` or
     /// `mine=openai:gpt-4.1-mini`; several may answer.
     public Job model(String spec) {
-        models.add(spec);
+        return model(Phrase.own(spec));
+    }
+
+    /// A model that a file may have asked for.
+    public Job model(Phrase words) {
+        models.add(words);
         return this;
     }
 
     /// Spec of the model behind a proxy under test, such as `mine=openai:gpt-4.1-mini@http://127.0.0.1:8080/v1`. It
     /// is sent whole contexts, and what it makes of them on the way it does not show.
     public Job proxy(String spec) {
-        proxies.add(spec);
+        proxies.add(Phrase.own(spec));
         return this;
     }
 
     /// Specs instead of what the dataset suggests.
     public Job evaluators(String... specs) {
-        evaluators.addAll(List.of(specs));
+        return evaluators(Phrase.own(List.of(specs)));
+    }
+
+    /// Those that a file may have asked for.
+    public Job evaluators(List<Phrase> words) {
+        evaluators.addAll(words);
         return this;
     }
 
     /// Specs beside what the dataset suggests, such as a judge.
     public Job alsoEvaluators(String... specs) {
-        added.addAll(List.of(specs));
+        added.addAll(Phrase.own(List.of(specs)));
         return this;
     }
 
@@ -302,30 +343,55 @@ public final class Job {
         }
     }
 
+    /// What the words of this job would run, load or reach, whoever they are from. Nothing is made.
+    public List<Deed> deeds() {
+        var known = registry.get();
+        var source = known.source(dataset, profile);
+        return words().completed(source).deeds(known, source);
+    }
+
     /// Makes things of the words. For those who look at them first, or who stop the run from another thread.
     public PreparedJob prepare() {
         var calls = new Calls(environment, limits, prices);
         try {
             var known = registry.get();
-            calls.open(known, models);
-            calls.open(known, proxies);
             var source = known.source(dataset, profile);
-            var asked = words(calls);
-            var preparation = new Preparation(known, calls);
-            var words = asked.completed(source);
-            var evaluators = preparation.evaluators(words);
-            var measured = words.measured(source, Preparation.scores(evaluators), asked.askedEvaluators());
+            var asked = words().completed(source);
+            var deeds = past.isEmpty() ? asked.deeds(known, source) : asked.scoring(known);
+            known.trust().admit(deeds);
+            if (past.isEmpty()) {
+                calls.openAll(known, asked.answerers());
+            }
+            var settled = asked.with(options(calls));
+            var preparation = new Preparation(known, calls, past);
+            var evaluators = preparation.evaluators(settled);
+            var words = settled.measured(source, Preparation.scores(evaluators), words().askedEvaluators());
             return new PreparedJob(
-                    measured,
-                    preparation.of(measured, source, List.copyOf(evaluators.values())),
-                    new Desk(RunStore.at(runs, Access.of(environment)), clock, name, recording, resumed));
+                    words,
+                    preparation.of(words, source, List.copyOf(evaluators.values())),
+                    new Desk(
+                            RunStore.at(runs, Access.of(environment)),
+                            clock,
+                            name,
+                            recording,
+                            resumed,
+                            known.trust(),
+                            deeds));
         } catch (RuntimeException e) {
             calls.close();
             throw e;
         }
     }
 
-    private JobWords words(Calls calls) {
+    private RunOptions options(Calls calls) {
+        return new RunOptions(
+                concurrency.orElseGet(calls::suggestedConcurrency),
+                timeout.orElseGet(calls::suggestedTimeout),
+                repeats,
+                seed);
+    }
+
+    private JobWords words() {
         return new JobWords(
                 dataset,
                 maxExamples,
@@ -338,10 +404,6 @@ public final class Job {
                 budget,
                 profile,
                 tokenizer,
-                new RunOptions(
-                        concurrency.orElseGet(calls::suggestedConcurrency),
-                        timeout.orElseGet(calls::suggestedTimeout),
-                        repeats,
-                        seed));
+                RunOptions.DEFAULT);
     }
 }

@@ -3,17 +3,21 @@ package dev.assay.job;
 import dev.assay.Plans;
 import dev.assay.api.Profile;
 import dev.assay.json.Digests;
+import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
 import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
+import dev.assay.spec.Phrase;
 import dev.assay.spec.Spec;
 import dev.assay.spec.SystemSpec;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
+import dev.assay.trust.Deed;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A run as one asks for it. The same words come from a caller and from the manifest of a run to resume.
@@ -25,22 +29,22 @@ import java.util.stream.Stream;
 /// @param proxies specs of models behind proxies under test
 /// @param tokenizer name, or `none`
 record JobWords(
-        String dataset,
+        Phrase dataset,
         long limit,
-        List<String> systems,
-        List<String> models,
-        List<String> proxies,
-        List<String> evaluators,
-        List<String> added,
+        List<Phrase> systems,
+        List<Phrase> models,
+        List<Phrase> proxies,
+        List<Phrase> evaluators,
+        List<Phrase> added,
         List<String> metrics,
         Budget budget,
         Profile profile,
         String tokenizer,
         RunOptions options) {
-    private static final List<String> WHOLE_CONTEXT = List.of("identity");
+    private static final List<Phrase> WHOLE_CONTEXT = Phrase.own(List.of("identity"));
     private static final String MEAN = "mean-score:field=";
     private static final String MACRO_MEAN = "macro-mean:";
-    private static final List<String> EVALUATORS_OF_ANSWERS = List.of("answer-quality");
+    private static final List<Phrase> EVALUATORS_OF_ANSWERS = Phrase.own(List.of("answer-quality"));
     private static final List<String> METRICS_OF_ANSWERS =
             List.of("mean-score:field=contains", "mean-score:field=f1", "model-use");
 
@@ -113,7 +117,39 @@ record JobWords(
 
     /// Specs of the evaluators somebody asked for.
     List<String> askedEvaluators() {
-        return Stream.concat(evaluators.stream(), added.stream()).toList();
+        return Phrase.texts(
+                Stream.concat(evaluators.stream(), added.stream()).toList());
+    }
+
+    /// The same, carried out so.
+    JobWords with(RunOptions others) {
+        return new JobWords(
+                dataset, limit, systems, models, proxies, evaluators, added, metrics, budget, profile, tokenizer, others);
+    }
+
+    /// What these words would run, load or reach.
+    List<Deed> deeds(Registry registry, Source source) {
+        return Stream.of(
+                        Stream.of(dataset).map(registry::datasetDeed),
+                        systems.stream().map(words -> source.naming().deed(registry, words)),
+                        answerers().stream().map(registry::modelDeed),
+                        evaluators.stream().map(registry::evaluatorDeed))
+                .flatMap(deeds -> deeds)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /// What is left of it where stored responses are only scored again.
+    List<Deed> scoring(Registry registry) {
+        return Stream.concat(
+                        Stream.of(dataset).map(registry::datasetDeed),
+                        evaluators.stream().map(registry::evaluatorDeed))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    List<Phrase> answerers() {
+        return Stream.concat(models.stream(), proxies.stream()).toList();
     }
 
     boolean isAnswered() {
@@ -121,19 +157,20 @@ record JobWords(
     }
 
     /// With a model, the context as it is can be answered from.
-    private List<String> suggestedSystems(Source source) {
+    private List<Phrase> suggestedSystems(Source source) {
         return source.systems().isEmpty() && isAnswered() ? WHOLE_CONTEXT : source.systems();
     }
 
     /// Of joined datasets each keeps its own, where one of them has it bound to itself.
-    private static List<String> answerEvaluators(Source source) {
+    private static List<Phrase> answerEvaluators(Source source) {
         return EVALUATORS_OF_ANSWERS.stream()
-                .filter(evaluator -> source.evaluators().stream().noneMatch(spec -> spec.startsWith(evaluator + " ")))
+                .filter(evaluator ->
+                        source.evaluators().stream().noneMatch(spec -> spec.text().startsWith(evaluator.text() + " ")))
                 .toList();
     }
 
     /// A dataset that asks models in its own way knows how to judge what they say.
-    private List<String> withAnswers(Source source, List<String> suggested, List<String> ofAnswers) {
+    private <T> List<T> withAnswers(Source source, List<T> suggested, List<T> ofAnswers) {
         return isAnswered() && source.asking().equals(Source.Asking.PLAINLY)
                 ? Stream.concat(suggested.stream(), ofAnswers.stream())
                         .distinct()
@@ -152,13 +189,20 @@ record JobWords(
     RunStore.Draft draft(Plan<?> plan) {
         var contents = plan.contents();
         var digests = new LinkedHashMap<>(contents.digests());
-        Stream.concat(models.stream(), proxies.stream())
-                .forEach(model -> digests.put("model " + model, Digests.sha256(model)));
+        Phrase.texts(answerers()).forEach(model -> digests.put("model " + model, Digests.sha256(model)));
         return new RunStore.Draft(Plans.setup(plan, profile), contents.examples(), metrics, origin(plan), digests);
     }
 
     private RunManifest.Origin origin(Plan<?> plan) {
-        return Plans.origin(plan, new Plans.Words(dataset, limit, systems, models, evaluators, budget.toString()))
-                .withProxies(proxies);
+        return Plans.origin(
+                        plan,
+                        new Plans.Words(
+                                dataset.text(),
+                                limit,
+                                Phrase.texts(systems),
+                                Phrase.texts(models),
+                                Phrase.texts(evaluators),
+                                budget.toString()))
+                .withProxies(Phrase.texts(proxies));
     }
 }

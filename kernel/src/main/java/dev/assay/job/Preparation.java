@@ -11,6 +11,7 @@ import dev.assay.run.ContextSizes;
 import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Phrase;
 import dev.assay.tokens.BpeTokens;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,12 +22,15 @@ import java.util.Map;
 /// Makes things of the words of a job.
 ///
 /// @param calls its models, opened
-record Preparation(Registry registry, Calls calls) {
+/// @param past systems that are not made, since their responses are stored; empty for those the words name
+record Preparation(Registry registry, Calls calls, List<ContextSystem<Example>> past) {
     PreparedJob.Parts of(JobWords words, Source source, List<Evaluator<? super OpenExample>> evaluators) {
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout(words));
-        var made = words.systems().stream()
-                .map(spec -> source.naming().find(registry, spec, words.budget(), exec))
-                .toList();
+        var made = past.isEmpty()
+                ? words.systems().stream()
+                        .map(spec -> source.naming().find(registry, spec, words.budget(), exec))
+                        .toList()
+                : List.<ContextSystem<Example>>of();
         var plan = new Plan<OpenExample>(
                 words.limit() == 0 ? source.dataset() : source.first(words.limit()),
                 systems(words, source, made),
@@ -46,8 +50,11 @@ record Preparation(Registry registry, Calls calls) {
     /// The contestants, then the baselines.
     private List<ContextSystem<? super OpenExample>> systems(
             JobWords words, Source source, List<ContextSystem<Example>> made) {
+        if (!past.isEmpty()) {
+            return List.copyOf(past);
+        }
         var systems = new ArrayList<ContextSystem<? super OpenExample>>(
-                new Contestants(source, made, calls.models(), words.proxies()).all());
+                new Contestants(source, made, calls.models(), Phrase.texts(words.proxies())).all());
         source.baselines().stream()
                 .filter(baseline -> !words.hasSystemTyped(baseline.name()))
                 .forEach(systems::add);
@@ -58,7 +65,7 @@ record Preparation(Registry registry, Calls calls) {
     Map<String, Evaluator<? super OpenExample>> evaluators(JobWords words) {
         var made = new LinkedHashMap<String, Evaluator<? super OpenExample>>();
         for (var spec : words.evaluators()) {
-            made.put(spec, registry.evaluator(spec, words.profile(), judge -> calls.judge(registry, judge)));
+            made.put(spec.text(), registry.evaluator(spec, words.profile(), judge -> calls.judge(registry, judge)));
         }
         return made;
     }

@@ -67,7 +67,7 @@ public final class PreparedJob implements AutoCloseable {
         return desk.resumed().orElseGet(() -> desk.create(words.draft(plan())));
     }
 
-    private void refuseIfChanged(StoredRun run) {
+    void refuseIfChanged(StoredRun run) {
         var differences = run.manifest().setup().differencesTo(Plans.setup(plan(), words.profile()));
         if (!differences.isEmpty()) {
             throw new UserError(

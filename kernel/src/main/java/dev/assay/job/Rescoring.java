@@ -5,6 +5,7 @@ import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
+import dev.assay.api.TrialKey;
 import dev.assay.api.UserError;
 import dev.assay.json.RowJson;
 import dev.assay.report.Report;
@@ -17,38 +18,68 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
-/// Scores the stored responses of a run again, into a new run. Calls no system.
+/// Scores the stored responses of a run again, into a new run. Calls no system and no model that answered.
 ///
 /// @param stored the run whose responses are scored
 /// @param evaluators, metrics specs instead of those of the run; empty for those
 /// @param profile instead of that of the run
-public record Rescoring(StoredRun stored, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
+/// @param begun the new run, where it was begun before and has to be gone on with
+public record Rescoring(
+        StoredRun stored,
+        List<String> evaluators,
+        List<String> metrics,
+        Optional<Profile> profile,
+        Optional<StoredRun> begun) {
     /// The new run, and its numbers.
     public record Rescored(StoredRun run, Report report) {}
+
+    public Rescoring(StoredRun stored, List<String> evaluators, List<String> metrics, Optional<Profile> profile) {
+        this(stored, evaluators, metrics, profile, Optional.empty());
+    }
 
     /// With the evaluators, metrics and rules of the run itself.
     public static Rescoring of(StoredRun stored) {
         return new Rescoring(stored, List.of(), List.of(), Optional.empty());
     }
 
+    /// Goes on with a new run that was not finished, as what it was.
+    ///
+    /// @param runs where both runs are
+    public static Rescoring resume(RunStore runs, StoredRun begun) {
+        var from = begun.manifest().origin().derivedFrom();
+        if (from.isEmpty()) {
+            throw new UserError(
+                    "%s is no run whose responses were scored again\n       `assay run --resume %s` goes on with it"
+                            .formatted(begun.manifest().id(), begun.manifest().id()));
+        }
+        return new Rescoring(runs.find(from), List.of(), List.of(), Optional.empty(), Optional.of(begun));
+    }
+
     /// @param setting where the new run is kept, and what else a job is told
     public Rescored run(UnaryOperator<Job> setting) {
         try (var prepared = setting.apply(job()).prepare()) {
             refuseOtherExamples(stored.manifest(), prepared.plan());
-            var draft = prepared.words().draft(prepared.plan());
-            var derived = prepared.desk()
-                    .create(new RunStore.Draft(
-                            draft.setup(),
-                            draft.examples(),
-                            draft.metrics(),
-                            draft.origin().derivedFrom(stored.manifest().id()),
-                            draft.contents()));
+            begun.ifPresent(prepared::refuseIfChanged);
+            var derived = begun.orElseGet(() -> create(prepared));
             rescore(prepared.plan(), derived);
             var finished = StoredRun.open(derived.folder());
             return new Rescored(finished, Report.of(finished, prepared.metrics()));
         }
+    }
+
+    private StoredRun create(PreparedJob prepared) {
+        var draft = prepared.words().draft(prepared.plan());
+        return prepared.desk()
+                .create(new RunStore.Draft(
+                        draft.setup(),
+                        draft.examples(),
+                        draft.metrics(),
+                        draft.origin().derivedFrom(stored.manifest().id()),
+                        draft.contents()));
     }
 
     private Job job() {
@@ -56,7 +87,7 @@ public record Rescoring(StoredRun stored, List<String> evaluators, List<String> 
         if (manifest.origin().dataset().isEmpty()) {
             throw new UserError("%s was started from Java, and only Java knows its examples".formatted(manifest.id()));
         }
-        return Job.like(manifest, evaluators, metrics, profile);
+        return Job.like(begun.orElse(stored), evaluators, metrics, profile);
     }
 
     private static void refuseOtherExamples(RunManifest manifest, Plan<OpenExample> plan) {
@@ -71,10 +102,19 @@ public record Rescoring(StoredRun stored, List<String> evaluators, List<String> 
 
     private void rescore(Plan<OpenExample> plan, StoredRun derived) {
         var examples = byId(plan);
+        var done = begun.isPresent() ? keys(derived) : Set.<TrialKey>of();
         try (var rows = stored.rows();
                 var log = derived.append()) {
-            rows.forEach(row -> log.append(List.of(RowJson.line(rescored(row, examples, plan)))));
+            rows.filter(row -> !done.contains(row.key()))
+                    .forEach(row -> log.append(List.of(RowJson.line(rescored(row, examples, plan)))));
             log.force();
+        }
+    }
+
+    /// Trials that have been scored already.
+    private static Set<TrialKey> keys(StoredRun derived) {
+        try (var rows = derived.rows()) {
+            return rows.map(EvalRow::key).collect(Collectors.toSet());
         }
     }
 

@@ -5,6 +5,7 @@ import dev.assay.text.NearestName;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Named things of one kind, in the order they were registered.
 public final class Catalog<T> {
@@ -14,7 +15,12 @@ public final class Catalog<T> {
 
     /// @param summary one line
     /// @param source who registered it: `built-in`, or the name of a plugin
-    public record Entry<T>(String name, String summary, String source, T value) {}
+    /// @param power where it runs a program, loads a class or reaches an address
+    public record Entry<T>(String name, String summary, String source, T value, Optional<Power> power) {
+        public Entry(String name, String summary, String source, T value) {
+            this(name, summary, source, value, Optional.empty());
+        }
+    }
 
     Catalog(String kind) {
         this(kind, kind + "s");
@@ -49,7 +55,11 @@ public final class Catalog<T> {
         return entries.containsKey(name);
     }
 
-    public T find(String name) {
+    T find(String name) {
+        return entry(name).value();
+    }
+
+    Entry<T> entry(String name) {
         var entry = entries.get(name);
         if (entry == null) {
             var guess = NearestName.of(name, List.copyOf(entries.keySet()))
@@ -58,6 +68,6 @@ public final class Catalog<T> {
             throw new UserError("no %s named \"%s\"%s\n       `assay %s` shows all %d"
                     .formatted(kind, name, guess, command, entries.size()));
         }
-        return entry.value();
+        return entry;
     }
 }

@@ -4,6 +4,7 @@ import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.spec.Spec;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// What one plugin adds to a registry: every entry names the same source.
@@ -28,6 +29,16 @@ public record Contributions(Registry registry, String source) {
 
     public void system(String name, String summary, Registry.SystemMaker maker) {
         registry.systems().register(entry(name, summary, maker));
+    }
+
+    /// A system that runs a program or reaches an address: words of a file may not ask for it unseen.
+    public void program(String name, String summary, Registry.SystemMaker maker, Power power) {
+        registry.systems().register(new Catalog.Entry<>(name, summary, source, maker, Optional.of(power)));
+    }
+
+    /// A method that runs a program or loads a class.
+    public void programMethod(String name, String summary, Registry.SystemMaker maker, Power power) {
+        registry.methods().register(new Catalog.Entry<>(name, summary, source, maker, Optional.of(power)));
     }
 
     public void method(String name, String summary, Registry.SystemMaker maker) {

@@ -22,8 +22,11 @@ import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ExecOptions;
 import dev.assay.spec.ModelSpec;
+import dev.assay.spec.Phrase;
 import dev.assay.spec.Spec;
 import dev.assay.spec.SystemSpec;
+import dev.assay.trust.Deed;
+import dev.assay.trust.Trust;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +35,9 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /// The one place where names become things. The command line resolves every name through it.
+///
+/// It is also the one place where words from files are stopped: what they would run, load or reach is made only where
+/// its [Trust] admits it.
 public final class Registry {
     private final Catalog<SystemMaker> systems = new Catalog<>("system");
     private final Catalog<EvaluatorMaker> evaluators = new Catalog<>("evaluator");
@@ -109,6 +115,8 @@ public final class Registry {
     /// Under this ending the reader of whole folders is registered.
     public static final String FOLDER = "/";
 
+    private Trust trust = Trust.of(System.getenv());
+
     private Registry() {}
 
     /// What the modules on the class path bring, those of Assay first. The order is that of their names, so
@@ -181,27 +189,124 @@ public final class Registry {
         return models;
     }
 
+    /// The same, with words from files judged by what a person approved.
+    public Registry trusting(Trust other) {
+        trust = other;
+        return this;
+    }
+
+    public Trust trust() {
+        return trust;
+    }
+
     public ChatModel model(String spec, Map<String, String> environment) {
-        var parsed = ModelSpec.parse(spec);
+        return model(Phrase.own(spec), environment);
+    }
+
+    public ChatModel model(Phrase words, Map<String, String> environment) {
+        modelDeed(words).ifPresent(this::admit);
+        var parsed = ModelSpec.parse(words);
         return models.find(parsed.provider()).make(parsed, environment);
     }
 
     public ContextSystem<Example> system(String spec, Budget budget, ExecOptions options) {
-        var parsed = SystemSpec.parse(spec);
+        return system(Phrase.own(spec), budget, options);
+    }
+
+    public ContextSystem<Example> system(Phrase words, Budget budget, ExecOptions options) {
+        systemDeed(words).ifPresent(this::admit);
+        var parsed = SystemSpec.parse(words);
         return systems.find(parsed.name()).make(parsed, budget, options);
+    }
+
+    /// A method that compacts conversations.
+    public ContextSystem<Example> method(Phrase words, Budget budget, ExecOptions options) {
+        methodDeed(words).ifPresent(this::admit);
+        var parsed = SystemSpec.parse(words);
+        return methods.find(parsed.name()).make(parsed, budget, options);
+    }
+
+    public MemoryMaker memory(Phrase words, Optional<ChatModel> model) {
+        Reach.of("memory", words, words.text()).ifPresent(this::admit);
+        var parsed = Spec.parse(words);
+        return memories.find(parsed.name()).make(parsed.settings(), model);
     }
 
     /// An evaluator that needs no model.
     public Evaluator<Example> evaluator(String spec, Profile profile) {
-        return evaluator(spec, profile, model -> {
-            throw new UserError("evaluator \"%s\" would ask %s, and no model is called here".formatted(spec, model));
+        return evaluator(Phrase.own(spec), profile);
+    }
+
+    /// An evaluator that needs no model.
+    public Evaluator<Example> evaluator(Phrase words, Profile profile) {
+        return evaluator(words, profile, model -> {
+            throw new UserError(
+                    "evaluator \"%s\" would ask %s, and no model is called here".formatted(words.text(), model));
         });
     }
 
-    /// @param spec such as `answer-quality`, or `answer-quality on hotpotqa` for one of several datasets
     public Evaluator<Example> evaluator(String spec, Profile profile, Judges judges) {
-        var parsed = Spec.parse(BoundEvaluator.evaluator(spec));
-        return BoundEvaluator.bound(spec, evaluators.find(parsed.name()).make(parsed, profile, judges));
+        return evaluator(Phrase.own(spec), profile, judges);
+    }
+
+    /// @param words such as `answer-quality`, or `answer-quality on hotpotqa` for one of several datasets
+    public Evaluator<Example> evaluator(Phrase words, Profile profile, Judges judges) {
+        evaluatorDeed(words).ifPresent(this::admit);
+        var parsed = Spec.parse(words.saying(BoundEvaluator.evaluator(words.text())));
+        return BoundEvaluator.bound(
+                words.text(), evaluators.find(parsed.name()).make(parsed, profile, judges));
+    }
+
+    private void admit(Deed deed) {
+        trust.admit(List.of(deed));
+    }
+
+    /// What the words of a system would do; empty for most.
+    public Optional<Deed> systemDeed(Phrase words) {
+        return deed(systems, "system", words);
+    }
+
+    /// What the words of a method would do; empty for most.
+    public Optional<Deed> methodDeed(Phrase words) {
+        return deed(methods, "method", words);
+    }
+
+    public Optional<Deed> evaluatorDeed(Phrase words) {
+        return Reach.of("evaluator", words, words.text().strip());
+    }
+
+    /// Of a model, with or without a name of one's own.
+    public Optional<Deed> modelDeed(Phrase words) {
+        return Reach.of("model", words, words.text().strip());
+    }
+
+    public Optional<Deed> datasetDeed(Phrase words) {
+        return Reach.of("dataset", words, words.text().strip());
+    }
+
+    private static Optional<Deed> deed(Catalog<SystemMaker> catalog, String kind, Phrase words) {
+        var spec = SystemSpec.parse(words);
+        var power = catalog.has(spec.name()) ? catalog.entry(spec.name()).power() : Optional.<Power>empty();
+        return power.map(one -> new Deed(
+                        words,
+                        one.what(spec),
+                        () -> kind + " " + spec.unnamed() + "\n" + one.content().apply(spec),
+                        Reach.isUnsafe(spec.unnamed())))
+                .or(() -> within(catalog, kind, words, spec))
+                .or(() -> Reach.of(kind, words, spec.unnamed()));
+    }
+
+    /// A system may hold another, as `at:share=0.3,exec:./filter` does.
+    private static Optional<Deed> within(Catalog<SystemMaker> catalog, String kind, Phrase words, SystemSpec spec) {
+        int comma = spec.rest().indexOf(',');
+        return comma < 0
+                ? Optional.empty()
+                : deed(catalog, kind, words.saying(spec.rest().substring(comma + 1)))
+                        .map(inner -> new Deed(
+                                words,
+                                inner.what(),
+                                () -> kind + " " + spec.unnamed() + "\n" + inner.content().get(),
+                                inner.isUnsafe()));
     }
 
     public List<Metric> metrics(List<String> specs, Profile profile) {
@@ -214,18 +319,26 @@ public final class Registry {
     /// Examples by whatever names them: a suite, a suite folder, a file, a dataset with or without
     /// `:configuration`; several with ` + ` between them.
     public Source source(String words, Profile profile) {
-        var parts = JoinedDataset.names(words);
-        return parts.size() == 1
-                ? one(words, profile)
-                : Source.joined(parts.stream().map(part -> one(part, profile)).toList());
+        return source(Phrase.own(words), profile);
     }
 
-    private Source one(String words, Profile profile) {
+    public Source source(Phrase asked, Profile profile) {
+        datasetDeed(asked).ifPresent(this::admit);
+        var parts = JoinedDataset.names(asked.text());
+        return parts.size() == 1
+                ? one(asked, profile)
+                : Source.joined(parts.stream()
+                        .map(part -> one(asked.saying(part), profile))
+                        .toList());
+    }
+
+    private Source one(Phrase asked, Profile profile) {
+        var words = asked.text();
         var path = Path.of(words);
         if (Suites.isSuite(path)) {
             return Source.of(Suites.at(path));
         }
-        var spec = DatasetSpec.parse(words);
+        var spec = DatasetSpec.parse(asked);
         if (words.contains(":") && datasets.has(spec.name()) && !Files.exists(path)) {
             return datasets.find(spec.name()).make(spec, profile); // a setting may end as a file does
         }

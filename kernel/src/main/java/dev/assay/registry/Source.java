@@ -12,8 +12,13 @@ import dev.assay.dataset.JoinedDataset;
 import dev.assay.dataset.Suite;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Origin;
+import dev.assay.spec.Phrase;
 import dev.assay.spec.Spec;
+import dev.assay.trust.Deed;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,8 +31,8 @@ import java.util.stream.Stream;
 /// @param naming how what was typed for a system becomes one
 public record Source(
         Dataset<OpenExample> dataset,
-        List<String> systems,
-        List<String> evaluators,
+        List<Phrase> systems,
+        List<Phrase> evaluators,
         List<String> metrics,
         String primaryScore,
         List<ContextSystem<Example>> baselines,
@@ -60,7 +65,12 @@ public record Source(
         /// Among the systems of the registry.
         Naming SYSTEMS = Registry::system;
 
-        ContextSystem<Example> find(Registry registry, String typed, Budget budget, ExecOptions options);
+        ContextSystem<Example> find(Registry registry, Phrase words, Budget budget, ExecOptions options);
+
+        /// What the words would do; empty for most.
+        default Optional<Deed> deed(Registry registry, Phrase words) {
+            return registry.systemDeed(words);
+        }
     }
 
     public Source {
@@ -72,8 +82,8 @@ public record Source(
 
     public Source(
             Dataset<OpenExample> dataset,
-            List<String> systems,
-            List<String> evaluators,
+            List<Phrase> systems,
+            List<Phrase> evaluators,
             List<String> metrics,
             String primaryScore,
             List<ContextSystem<Example>> baselines,
@@ -83,8 +93,8 @@ public record Source(
 
     public Source(
             Dataset<OpenExample> dataset,
-            List<String> systems,
-            List<String> evaluators,
+            List<Phrase> systems,
+            List<Phrase> evaluators,
             List<String> metrics,
             String primaryScore) {
         this(dataset, systems, evaluators, metrics, primaryScore, List.of(), Asking.PLAINLY);
@@ -93,7 +103,11 @@ public record Source(
     public static Source of(Suite suite) {
         var description = suite.description();
         return new Source(
-                suite.dataset(), description.systems(), description.evaluators(), description.metrics(), ANSWER_FOUND);
+                suite.dataset(),
+                suite.suggestions().systems(),
+                suite.suggestions().evaluators(),
+                description.metrics(),
+                ANSWER_FOUND);
     }
 
     /// A dataset that suggests nothing gets what applies to any.
@@ -106,7 +120,7 @@ public record Source(
         return new Source(
                 dataset,
                 List.of(),
-                evaluators,
+                Phrase.own(evaluators),
                 List.of("mean-score:field=" + primaryScore, "compression-ratio", "latency", "failures"),
                 primaryScore);
     }
@@ -130,20 +144,30 @@ public record Source(
                 parts.getFirst().primaryScore());
     }
 
-    private static List<String> boundEvaluators(List<Source> parts) {
-        return all(parts, Source::evaluators).stream()
+    private static List<Phrase> boundEvaluators(List<Source> parts) {
+        var byText = new LinkedHashMap<String, Phrase>();
+        for (var evaluator : all(parts, Source::evaluators)) {
+            byText.merge(
+                    evaluator.text(),
+                    evaluator,
+                    (one, other) -> one.origin() instanceof Origin.Received ? one : other);
+        }
+        return byText.values().stream()
                 .map(evaluator -> bound(
                         evaluator,
                         parts.stream()
-                                .filter(part -> part.evaluators().contains(evaluator))
+                                .filter(part ->
+                                        Phrase.texts(part.evaluators()).contains(evaluator.text()))
                                 .map(part -> part.dataset().name())
                                 .toList(),
                         parts.size()))
                 .toList();
     }
 
-    private static String bound(String evaluator, List<String> datasets, int all) {
-        return datasets.size() == all ? evaluator : BoundEvaluator.spec(evaluator, datasets);
+    private static Phrase bound(Phrase evaluator, List<String> datasets, int all) {
+        return datasets.size() == all
+                ? evaluator
+                : evaluator.saying(BoundEvaluator.spec(evaluator.text(), datasets));
     }
 
     private static String macroMean(List<Source> parts) {
@@ -152,7 +176,7 @@ public record Source(
                 .collect(Collectors.joining(",", "macro-mean:", ""));
     }
 
-    private static List<String> all(List<Source> parts, Function<Source, List<String>> suggestions) {
+    private static <T> List<T> all(List<Source> parts, Function<Source, List<T>> suggestions) {
         return parts.stream().map(suggestions).flatMap(List::stream).distinct().toList();
     }
 

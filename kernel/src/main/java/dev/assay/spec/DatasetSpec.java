@@ -11,16 +11,21 @@ import java.util.Map;
 /// @param text what was typed
 /// @param name before the first colon
 /// @param configuration which part or task of it; empty when none is named
-public record DatasetSpec(String text, String name, String configuration, Map<String, String> settings) {
+/// @param origin who says so
+public record DatasetSpec(String text, String name, String configuration, Map<String, String> settings, Origin origin) {
     public DatasetSpec {
         settings = new LinkedHashMap<>(settings);
     }
 
     public static DatasetSpec parse(String typed) {
-        var text = typed.strip();
+        return parse(Phrase.own(typed));
+    }
+
+    public static DatasetSpec parse(Phrase words) {
+        var text = words.text().strip();
         int colon = text.indexOf(':');
         if (colon < 0) {
-            return new DatasetSpec(text, text, "", Map.of());
+            return new DatasetSpec(text, text, "", Map.of(), words.origin());
         }
         var configuration = new ArrayList<String>();
         var settings = new LinkedHashMap<String, String>();
@@ -34,7 +39,8 @@ public record DatasetSpec(String text, String name, String configuration, Map<St
                         part.substring(equals + 1).strip());
             }
         }
-        return new DatasetSpec(text, text.substring(0, colon).strip(), String.join(",", configuration), settings);
+        return new DatasetSpec(
+                text, text.substring(0, colon).strip(), String.join(",", configuration), settings, words.origin());
     }
 
     /// Refuses settings the dataset does not have.

@@ -19,8 +19,14 @@ import java.util.regex.Pattern;
 /// @param text what was typed
 /// @param provider before the first colon
 /// @param model behind it, without address and settings; empty when the provider has one model only
+/// @param origin who says so
 public record ModelSpec(
-        String text, String provider, String model, Optional<URI> address, Map<String, String> settings) {
+        String text,
+        String provider,
+        String model,
+        Optional<URI> address,
+        Map<String, String> settings,
+        Origin origin) {
     private static final Pattern SETTING = Pattern.compile(",([a-z][a-z0-9-]*)=([^,]*)$");
     private static final Pattern ADDRESS = Pattern.compile("^(.*)@(https?://.*)$", Pattern.CASE_INSENSITIVE);
     private static final String EXAMPLES =
@@ -31,10 +37,14 @@ public record ModelSpec(
     }
 
     public static ModelSpec parse(String typed) {
-        var text = typed.strip();
+        return parse(Phrase.own(typed));
+    }
+
+    public static ModelSpec parse(Phrase words) {
+        var text = words.text().strip();
         int colon = text.indexOf(':');
         if (colon < 1) {
-            throw new UserError("\"%s\" names no model\n       %s".formatted(typed, EXAMPLES));
+            throw new UserError("\"%s\" names no model\n       %s".formatted(words.text(), EXAMPLES));
         }
         var rest = text.substring(colon + 1).strip();
         var reversed = new ArrayList<List<String>>();
@@ -51,8 +61,15 @@ public record ModelSpec(
                         text.substring(0, colon).strip(),
                         address.group(1).strip(),
                         Optional.of(uri(address.group(2).strip())),
-                        settings)
-                : new ModelSpec(text, text.substring(0, colon).strip(), rest.strip(), Optional.empty(), settings);
+                        settings,
+                        words.origin())
+                : new ModelSpec(
+                        text,
+                        text.substring(0, colon).strip(),
+                        rest.strip(),
+                        Optional.empty(),
+                        settings,
+                        words.origin());
     }
 
     private static void put(String text, Map<String, String> settings, String name, String value) {
@@ -74,7 +91,7 @@ public record ModelSpec(
         }
         if (uri.getRawUserInfo() != null || uri.getRawQuery() != null) {
             throw new UserError(
-                    "the address of %s holds a user name or a query, where keys would end up in files\n       keys belong into the environment or --env-file"
+                    "the address of %s holds a user name or a query, where keys would end up in files\n       keys belong in the environment or --env-file"
                             .formatted(uri.getHost()));
         }
         return uri;

@@ -6,15 +6,22 @@ import java.util.List;
 import java.util.Map;
 
 /// A name with settings, as typed: `pass-rate:field=f1,threshold=0.7`.
-public record Spec(String text, String name, Map<String, String> settings) {
+///
+/// @param origin who says so
+public record Spec(String text, String name, Map<String, String> settings, Origin origin) {
     public Spec {
         settings = new LinkedHashMap<>(settings);
     }
 
-    public static Spec parse(String text) {
+    public static Spec parse(String typed) {
+        return parse(Phrase.own(typed));
+    }
+
+    public static Spec parse(Phrase words) {
+        var text = words.text();
         int colon = text.indexOf(':');
         if (colon < 0) {
-            return new Spec(text, text.strip(), Map.of());
+            return new Spec(text, text.strip(), Map.of(), words.origin());
         }
         var settings = new LinkedHashMap<String, String>();
         for (var part : text.substring(colon + 1).split(",")) {
@@ -27,7 +34,7 @@ public record Spec(String text, String name, Map<String, String> settings) {
                     part.substring(0, equals).strip(),
                     part.substring(equals + 1).strip());
         }
-        return new Spec(text, text.substring(0, colon).strip(), settings);
+        return new Spec(text, text.substring(0, colon).strip(), settings, words.origin());
     }
 
     /// A setting as it is typed, whatever it is named for.

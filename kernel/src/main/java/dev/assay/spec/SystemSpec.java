@@ -8,22 +8,32 @@ import java.util.regex.Pattern;
 /// @param text what results call the system: what was typed, or the name given before `=`
 /// @param name of the kind of system
 /// @param rest behind the colon; empty when there is none
-public record SystemSpec(String text, String name, String rest) {
+/// @param origin who says so
+public record SystemSpec(String text, String name, String rest, Origin origin) {
     private static final Pattern ALIAS = Pattern.compile("([A-Za-z0-9][A-Za-z0-9_.@-]*)=(.*)", Pattern.DOTALL);
 
     public static SystemSpec parse(String typed) {
-        var alias = ALIAS.matcher(typed.strip());
+        return parse(Phrase.own(typed));
+    }
+
+    public static SystemSpec parse(Phrase words) {
+        var text = words.text().strip();
+        var alias = ALIAS.matcher(text);
         if (alias.matches()) {
-            var aliased = parse(alias.group(2));
-            return new SystemSpec(alias.group(1), aliased.name(), aliased.rest());
+            var aliased = parse(words.saying(alias.group(2)));
+            return new SystemSpec(alias.group(1), aliased.name(), aliased.rest(), words.origin());
         }
-        var text = typed.strip();
         var colon = text.indexOf(':');
         if (colon < 0) {
-            return new SystemSpec(text, text, "");
+            return new SystemSpec(text, text, "", words.origin());
         }
         var name = text.substring(0, colon).strip();
         var rest = text.substring(colon + 1).strip();
-        return rest.isEmpty() ? new SystemSpec(name, name, "") : new SystemSpec(text, name, rest);
+        return new SystemSpec(rest.isEmpty() ? name : text, name, rest, words.origin());
+    }
+
+    /// What runs, without a name of one's own.
+    public String unnamed() {
+        return rest.isEmpty() ? name : name + ":" + rest;
     }
 }

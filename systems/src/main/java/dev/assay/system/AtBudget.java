@@ -21,7 +21,7 @@ final class AtBudget {
         }
         var budget = spec.rest().substring(0, comma).strip();
         var system = SystemSpec.parse(spec.rest().substring(comma + 1));
-        var named = new SystemSpec(spec.text(), system.name(), system.rest());
+        var named = new SystemSpec(spec.text(), system.name(), system.rest(), spec.origin());
         if (budget.startsWith(LIKE)) {
             return LikeSystem.of(named, budget.substring(LIKE.length()), options);
         }

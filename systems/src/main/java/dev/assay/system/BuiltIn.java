@@ -33,18 +33,26 @@ public final class BuiltIn {
     private final String description;
     private final List<Parameter> parameters;
     private final Factory factory;
+    private final boolean isProgram;
 
     /// Makes the system of a spec.
     interface Factory {
         ContextSystem<Example> create(BuiltIn builtIn, SystemSpec spec, Budget defaultBudget, ExecOptions options);
     }
 
-    private BuiltIn(String name, int version, String description, List<Parameter> parameters, Factory factory) {
+    private BuiltIn(
+            String name,
+            int version,
+            String description,
+            List<Parameter> parameters,
+            Factory factory,
+            boolean isProgram) {
         this.name = name;
         this.version = version;
         this.description = description;
         this.parameters = List.copyOf(parameters);
         this.factory = factory;
+        this.isProgram = isProgram;
     }
 
     /// A system made from its settings.
@@ -59,7 +67,8 @@ public final class BuiltIn {
                 version,
                 description,
                 parameters,
-                (builtIn, spec, budget, _) -> make.apply(Settings.of(builtIn, spec, budget)));
+                (builtIn, spec, budget, _) -> make.apply(Settings.of(builtIn, spec, budget)),
+                false);
     }
 
     /// A system that condenses and then keeps the best within its budget.
@@ -90,12 +99,13 @@ public final class BuiltIn {
                 version,
                 description,
                 parameters,
-                (builtIn, spec, budget, options) -> make.apply(Settings.of(builtIn, spec, budget), options));
+                (builtIn, spec, budget, options) -> make.apply(Settings.of(builtIn, spec, budget), options),
+                true);
     }
 
     /// A system of one command, which is all that stands behind the colon.
     static BuiltIn command(String name, String description, Factory factory) {
-        return new BuiltIn(name, 1, description, List.of(), factory);
+        return new BuiltIn(name, 1, description, List.of(), factory, true);
     }
 
     public String name() {
@@ -110,6 +120,11 @@ public final class BuiltIn {
     /// One line.
     public String description() {
         return description;
+    }
+
+    /// Whether it runs an outside command.
+    boolean isProgram() {
+        return isProgram;
     }
 
     public List<Parameter> parameters() {

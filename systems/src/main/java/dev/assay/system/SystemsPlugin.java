@@ -1,8 +1,13 @@
 package dev.assay.system;
 
+import dev.assay.json.Json;
 import dev.assay.registry.Contributions;
 import dev.assay.registry.Plugin;
+import dev.assay.registry.Power;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Budget;
+import dev.assay.spec.ExecOptions;
+import dev.assay.spec.SystemSpec;
 
 /// Brings the built-in systems into the registry; [BuiltInSystems#ALL] lists them.
 public final class SystemsPlugin implements Plugin {
@@ -18,6 +23,18 @@ public final class SystemsPlugin implements Plugin {
                 "at",
                 "another system at a filled budget: at:share=0.3,bm25 or at:like=RUN#SYSTEM,bm25",
                 (spec, _, options) -> AtBudget.of(spec, options));
-        BuiltInSystems.ALL.forEach(one -> systems.system(one.name(), one.description(), one::create));
+        for (var one : BuiltInSystems.ALL) {
+            if (one.isProgram()) {
+                systems.program(
+                        one.name(), one.description(), one::create, new Power("run", spec -> running(one, spec)));
+            } else {
+                systems.system(one.name(), one.description(), one::create);
+            }
+        }
+    }
+
+    /// What a program is set to, with the content of the files it names; it is not started.
+    private static String running(BuiltIn one, SystemSpec spec) {
+        return Json.write(one.create(spec, Budget.DEFAULT, ExecOptions.DEFAULT).configuration());
     }
 }

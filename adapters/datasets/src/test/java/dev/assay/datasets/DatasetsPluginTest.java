@@ -7,6 +7,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.datasets.rows.LoopbackHub;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Phrase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,7 +36,7 @@ class DatasetsPluginTest {
                     "HF_DATASETS_SERVER", hub.address("/viewer").toString(),
                     "XDG_CACHE_HOME", folder.toAbsolutePath().toString())));
             var source = registry.source("gsm8k", Profile.STANDARD);
-            assertThat(source.evaluators()).containsExactly("math-equivalence");
+            assertThat(Phrase.texts(source.evaluators())).containsExactly("math-equivalence");
             assertThat(source.primaryScore()).isEqualTo("math_equiv");
             try (var examples = source.first(1).examples()) {
                 assertThat(examples.map(labeled -> labeled.reference().answers()))

@@ -16,6 +16,7 @@ import dev.assay.registry.Plugin;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.Phrase;
 import java.util.List;
 
 /// Brings the context suite into the registry: the demo, generated datasets, the published rules of
@@ -59,7 +60,7 @@ public final class ContextPlugin implements Plugin {
         return new Source(
                 dataset,
                 List.of(),
-                scoring.evaluators(),
+                Phrase.own(scoring.evaluators()),
                 List.of(
                         "mean-score:field=" + NEEDLES,
                         "mean-score:field=" + scoring.score(),

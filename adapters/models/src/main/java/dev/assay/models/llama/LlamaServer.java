@@ -4,6 +4,7 @@ import dev.assay.chat.ChatModel;
 import dev.assay.chat.ModelFailure;
 import dev.assay.models.wire.Providers;
 import dev.assay.spec.ModelSpec;
+import dev.assay.spec.Origin;
 import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -45,7 +46,8 @@ final class LlamaServer implements AutoCloseable {
                         "llama-server",
                         name,
                         Optional.of(URI.create(address)),
-                        Map.of("key-env", KEY_VARIABLE)),
+                        Map.of("key-env", KEY_VARIABLE),
+                        Origin.OWN),
                 Map.of(KEY_VARIABLE, start.key()));
     }
 

@@ -13,9 +13,12 @@ import dev.assay.models.transformers.TransformersModel;
 import dev.assay.models.wire.Providers;
 import dev.assay.registry.Catalog;
 import dev.assay.registry.Plugin;
+import dev.assay.registry.Power;
 import dev.assay.registry.Registry;
 import dev.assay.spec.ModelSpec;
+import dev.assay.spec.SystemSpec;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
@@ -52,7 +55,8 @@ public final class ModelsPlugin implements Plugin {
                         "http",
                         "an HTTP endpoint, JSON both ways: http:http://host:port/path",
                         SOURCE,
-                        (spec, _, options) -> HttpSystem.of(spec, options)));
+                        (spec, _, options) -> HttpSystem.of(spec, options),
+                        Optional.of(new Power("send what it is given to", SystemSpec::rest))));
     }
 
     private static void add(Registry registry, String name, String summary, Registry.ModelMaker maker) {

@@ -21,6 +21,7 @@ import dev.assay.registry.Registry;
 import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Phrase;
 import dev.assay.spec.SystemSpec;
 import dev.assay.text.NearestName;
 import java.util.LinkedHashMap;
@@ -45,7 +46,7 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
     /// @param words with settings as [MethodWords] takes them
     /// @throws UserError where there is no such method
     public static CaseMethod find(Registry registry, DatasetSpec words, String typed) {
-        var found = new MethodWords(words).find(registry, typed, Budget.UNLIMITED, ExecOptions.DEFAULT);
+        var found = new MethodWords(words).find(registry, Phrase.own(typed), Budget.UNLIMITED, ExecOptions.DEFAULT);
         if (found instanceof MethodSystem(var _, var method)) {
             return method;
         }
@@ -54,7 +55,7 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
 
     /// The same in parts, whatever name of one's own it has.
     CaseMethod method(SystemSpec spec) {
-        return method(spec.rest().isEmpty() ? spec.name() : spec.name() + ":" + spec.rest());
+        return method(spec.unnamed());
     }
 
     /// @throws UserError where there is no such method

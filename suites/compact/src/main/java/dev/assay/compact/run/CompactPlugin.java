@@ -5,10 +5,17 @@ import dev.assay.compact.method.BuiltInMethods;
 import dev.assay.compact.method.OracleCompactor;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.dataset.Suite;
+import dev.assay.exec.ExecDialogue;
+import dev.assay.json.Json;
 import dev.assay.registry.Contributions;
 import dev.assay.registry.Plugin;
+import dev.assay.registry.Power;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Phrase;
+import dev.assay.spec.SystemSpec;
 import java.util.List;
 
 /// What the compact suite brings: its cases as a dataset, its methods, its scores and its numbers.
@@ -56,8 +63,8 @@ public final class CompactPlugin implements Plugin {
                         source.dataset().version().split(" ")[0],
                         "conversations to compact, and to go on with",
                         List.of(),
-                        source.systems(),
-                        source.evaluators(),
+                        Phrase.texts(source.systems()),
+                        Phrase.texts(source.evaluators()),
                         source.metrics()),
                 source.dataset());
     }
@@ -65,15 +72,24 @@ public final class CompactPlugin implements Plugin {
     private static void methods(Contributions compact) {
         BuiltInMethods.ALL.forEach(method -> method(compact, method.name(), method.summary()));
         method(compact, OracleCompactor.NAME, "Keeps the ground truth; a control");
-        method(compact, "exec", "A process that speaks JSON lines, and may ask for the model");
-        method(compact, "class", "A class that implements Compactor");
+        compact.programMethod(
+                "exec",
+                "A process that speaks JSON lines, and may ask for the model",
+                CompactPlugin::made,
+                new Power("run", spec -> Json.write(ExecDialogue.configuration(spec.rest(), ExecOptions.DEFAULT))));
+        compact.programMethod(
+                "class",
+                "A class that implements Compactor",
+                CompactPlugin::made,
+                new Power("load the class", SystemSpec::rest));
     }
 
     private static void method(Contributions compact, String name, String summary) {
-        compact.method(
-                name,
-                summary,
-                (spec, _, options) -> new MethodSystem(
-                        spec.text(), new CompactMethods(options, CompactPlugin.class.getClassLoader()).method(spec)));
+        compact.method(name, summary, CompactPlugin::made);
+    }
+
+    private static MethodSystem made(SystemSpec spec, Budget budget, ExecOptions options) {
+        return new MethodSystem(
+                spec.text(), new CompactMethods(options, CompactPlugin.class.getClassLoader()).method(spec));
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.compact.run;
 import dev.assay.api.Profile;
 import dev.assay.registry.Source;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.Phrase;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -17,8 +18,8 @@ record CompactSource(DatasetSpec spec, Profile profile) {
     static final String NAME = "compact";
 
     private static final String LOG = "log";
-    private static final List<String> METHODS = List.of("rule-ledger", "head-tail", "null", "oracle");
-    private static final List<String> EVALUATORS = List.of(CompactEvaluator.NAME);
+    private static final List<Phrase> METHODS = Phrase.own(List.of("rule-ledger", "head-tail", "null", "oracle"));
+    private static final List<Phrase> EVALUATORS = Phrase.own(List.of(CompactEvaluator.NAME));
     private static final List<String> METRICS = List.of(CompactFinal.NAME, "model-use", "latency", "failures");
 
     Source source() {
@@ -48,12 +49,12 @@ record CompactSource(DatasetSpec spec, Profile profile) {
                 Arrays.stream(spec.text(LOG, "").split("\\|")).map(Path::of).toList());
         return new Source(
                 logs.dataset(),
-                logs.methods(),
+                Phrase.own(logs.methods()),
                 EVALUATORS,
                 METRICS,
                 CompactScores.CASE_SCORE,
                 List.of(),
                 logs,
-                (_, typed, _, _) -> logs.method(typed));
+                new LoggedNaming(logs));
     }
 }

@@ -9,7 +9,9 @@ import dev.assay.registry.Source;
 import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Phrase;
 import dev.assay.spec.SystemSpec;
+import dev.assay.trust.Deed;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// Finds methods among those of the registry, by what was typed.
 ///
@@ -31,12 +34,24 @@ record MethodWords(DatasetSpec spec) implements Source.Naming {
     private static final String USUAL_SECONDS = "120";
 
     @Override
-    public ContextSystem<Example> find(Registry registry, String typed, Budget budget, ExecOptions options) {
-        var words = SystemSpec.parse(typed.startsWith(BUILT_IN) ? typed.substring(BUILT_IN.length()) : typed);
+    public ContextSystem<Example> find(Registry registry, Phrase typed, Budget budget, ExecOptions options) {
+        var words = named(typed);
+        var parsed = SystemSpec.parse(words);
         var patient = options.withTimeout(timeout());
-        return words.name().equals(CLASS) && spec.settings().containsKey("jars")
-                ? new MethodSystem(words.text(), methods(patient).method(words))
-                : registry.methods().find(words.name()).make(words, budget, patient);
+        if (!parsed.name().equals(CLASS) || !spec.settings().containsKey("jars")) {
+            return registry.method(words, budget, patient);
+        }
+        registry.trust().admit(registry.methodDeed(words).stream().toList());
+        return new MethodSystem(parsed.text(), methods(patient).method(parsed));
+    }
+
+    @Override
+    public Optional<Deed> deed(Registry registry, Phrase typed) {
+        return registry.methodDeed(named(typed));
+    }
+
+    private static Phrase named(Phrase typed) {
+        return typed.text().startsWith(BUILT_IN) ? typed.saying(typed.text().substring(BUILT_IN.length())) : typed;
     }
 
     /// What its user states, or what the method says of itself.

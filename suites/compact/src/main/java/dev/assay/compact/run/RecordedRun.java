@@ -20,6 +20,8 @@ import dev.assay.compact.scoring.RunAggregates;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.json.MalformedJson;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Origin;
+import dev.assay.spec.Phrase;
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
 import dev.assay.store.StoredRun;
@@ -31,6 +33,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -211,8 +214,10 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
 
         private Map<String, CompactCase> made() {
             var origin = manifest.origin();
+            var run = Origin.run(manifest.id(), manifest.created());
             var source = registry.source(
-                    origin.dataset(), Profile.named(manifest.setup().profile()));
+                    new Phrase(origin.dataset(), new Origin.Received(StoredRun.MANIFEST, 1, Optional.of(run))),
+                    Profile.named(manifest.setup().profile()));
             var dataset = origin.limit() == 0 ? source.dataset() : source.first(origin.limit());
             var was = manifest.setup().dataset().version();
             if (!was.equals(dataset.version())) {

@@ -26,6 +26,7 @@ import dev.assay.run.RunOptions;
 import dev.assay.run.Runner;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Phrase;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
@@ -61,7 +62,7 @@ class CompactSystemTest {
         var source = REGISTRY.source(dataset, Profile.STANDARD);
         var systems = new ArrayList<ContextSystem<? super OpenExample>>();
         for (var typed : methods) {
-            var method = source.naming().find(REGISTRY, typed, Budget.parse("ratio=0.5"), ExecOptions.DEFAULT);
+            var method = source.naming().find(REGISTRY, Phrase.own(typed), Budget.parse("ratio=0.5"), ExecOptions.DEFAULT);
             systems.add(source.asking().of(method.name(), method, List.of(model)));
         }
         return new Plan<>(
@@ -254,7 +255,7 @@ class CompactSystemTest {
     @Test
     void aMethodIsNotTestedWithoutAModel() {
         var source = REGISTRY.source(words, Profile.STANDARD);
-        var method = source.naming().find(REGISTRY, "null", Budget.parse("ratio=0.5"), ExecOptions.DEFAULT);
+        var method = source.naming().find(REGISTRY, Phrase.own("null"), Budget.parse("ratio=0.5"), ExecOptions.DEFAULT);
 
         assertThatThrownBy(() -> source.asking().of("null", method, List.of()))
                 .isInstanceOf(UserError.class)

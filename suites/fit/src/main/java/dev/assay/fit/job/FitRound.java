@@ -4,6 +4,7 @@ import dev.assay.api.UserError;
 import dev.assay.chat.ModelFailure;
 import dev.assay.fit.run.FitPlan;
 import dev.assay.fit.run.FitRecord;
+import dev.assay.spec.Phrase;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,11 @@ record FitRound(FitTools tools, FitRun run) {
     FitPlan planned(List<String> models, String words, FitSettings settings, boolean isUnloading) {
         var head = settings.head(words);
         head.put(UNLOADS, isUnloading);
-        return FitPlan.begin(tools.runs().root(), tools.clock().instant(), head, models);
+        var plan = FitPlan.begin(tools.runs().root(), tools.clock().instant(), head, models);
+        models.stream()
+                .map(model -> FitModel.parse(model).calledOnce().typed())
+                .forEach(model -> tools.models().begun(plan.identity(), Phrase.own(model)));
+        return plan;
     }
 
     /// Goes on with a run, and with the models its job had yet to do.
@@ -92,7 +97,7 @@ record FitRound(FitTools tools, FitRun run) {
 
     private FittedModel fresh(FitPlan plan, int number) throws InterruptedException {
         return run.fresh(
-                plan.steps().get(number).model(),
+                plan.words(number),
                 String.valueOf(plan.head().get(FitSettings.DATASET)),
                 FitSettings.of(plan.head(), "the plan of this command"),
                 id -> plan.begun(number, id));

@@ -6,6 +6,8 @@ import dev.assay.fit.run.FitRecord;
 import dev.assay.fit.run.FitSource;
 import dev.assay.hardware.MachineCard;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.Origin;
+import dev.assay.spec.Phrase;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;
@@ -19,15 +21,17 @@ record FitRun(FitTools tools) {
     /// @param given the model
     /// @param words of the dataset
     /// @param begun hears the id of the run before anything is in it
-    FittedModel fresh(String given, String words, FitSettings settings, Consumer<String> begun)
+    FittedModel fresh(Phrase given, String words, FitSettings settings, Consumer<String> begun)
             throws InterruptedException {
-        var model = FitModel.parse(given).calledOnce();
-        try (var opened = tools.models().open(model.typed());
+        var model = FitModel.parse(given.text()).calledOnce();
+        var asked = given.saying(model.typed());
+        try (var opened = tools.models().open(asked);
                 var quality = QualityPlan.of(
                         model, opened.model(), words, settings.profile().grading())) {
             opened.model().check();
             var now = tools.clock().instant();
             var stored = tools.runs().create(now, "fit-" + model.name(), quality.draft());
+            tools.models().begun(identity(stored), asked);
             begun.accept(stored.manifest().id());
             var subject = new FitSubject(model, tools.host().facts(model.spec()), MachineCard.ofThisMachine());
             var record = FitRecord.begin(
@@ -61,12 +65,19 @@ record FitRun(FitTools tools) {
         var manifest = past.stored().manifest();
         refuseIfRescored(manifest);
         var model = FitModel.parse(manifest.origin().models().getFirst());
-        try (var opened = tools.models().open(model.typed());
+        var file = past.stored().folder().resolve(StoredRun.MANIFEST);
+        var asked = new Phrase(
+                model.typed(), new Origin.Received(file.toString(), 1, Optional.of(identity(past.stored()))));
+        try (var opened = tools.models().open(asked);
                 var quality = QualityPlan.of(model, opened.model(), manifest)) {
             opened.model().check();
             quality.refuseIfChanged(manifest);
             return carryOut(new FitWork(past.settings(), opened, quality, past.stored(), past.record()));
         }
+    }
+
+    private static String identity(StoredRun stored) {
+        return Origin.run(stored.manifest().id(), stored.manifest().created());
     }
 
     private StoredFit past(String which) {

@@ -2,7 +2,9 @@ package dev.assay.fit.job;
 
 import dev.assay.chat.ChatModel;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Phrase;
 import dev.assay.store.ResponseCache;
+import java.time.Instant;
 import java.util.Map;
 
 /// Opens the models of a job. The one place where a job meets whoever counts calls and records replies.
@@ -10,14 +12,33 @@ import java.util.Map;
 public interface ModelSource {
     /// Makes the model of one run. Nothing is called and nothing is loaded.
     ///
-    /// @param typed a spec with a name before it: `tiny=ollama:tiny:1b`
-    OpenModel open(String typed);
+    /// @param words a spec with a name before it: `tiny=ollama:tiny:1b`
+    OpenModel open(Phrase words);
+
+    /// What was opened for a run may be opened again when that run goes on.
+    ///
+    /// @param run as [dev.assay.spec.Origin#run] names it
+    default void begun(String run, Phrase words) {}
 
     /// Models of a registry, as they are: neither counted nor recorded.
     ///
     /// @param environment where addresses and keys of providers are looked up
     static ModelSource of(Registry registry, Map<String, String> environment) {
-        return typed -> new Plain(registry.model(FitModel.parse(typed).spec().text(), environment));
+        return new Registered(registry, environment);
+    }
+
+    /// Those of a registry.
+    record Registered(Registry registry, Map<String, String> environment) implements ModelSource {
+        @Override
+        public OpenModel open(Phrase words) {
+            var spec = FitModel.parse(words.text()).spec();
+            return new Plain(registry.model(words.saying(spec.text()), environment));
+        }
+
+        @Override
+        public void begun(String run, Phrase words) {
+            registry.trust().remember(run, registry.modelDeed(words).stream().toList(), Instant.now());
+        }
     }
 
     /// A model, open for one run. Closing it lets go of the model.

@@ -14,6 +14,7 @@ import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Phrase;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.tokens.BpeTokens;
@@ -90,7 +91,7 @@ record QualityPlan(
                                 0,
                                 List.of(UNTOUCHED),
                                 List.of(model.typed()),
-                                source.evaluators(),
+                                Phrase.texts(source.evaluators()),
                                 Budget.DEFAULT.toString())));
     }
 

@@ -3,6 +3,8 @@ package dev.assay.fit.run;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.spec.Origin;
+import dev.assay.spec.Phrase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,9 +31,11 @@ public final class FitPlan {
     private final Path file;
     private final Map<String, Object> head;
     private final List<Step> steps;
+    private final boolean isRead;
 
-    private FitPlan(Path file, Map<String, Object> head, List<Step> steps) {
+    private FitPlan(Path file, Map<String, Object> head, List<Step> steps, boolean isRead) {
         this.file = file;
+        this.isRead = isRead;
         this.head = new LinkedHashMap<>(head);
         this.steps = new ArrayList<>(steps);
     }
@@ -73,7 +77,8 @@ public final class FitPlan {
                 head,
                 models.stream()
                         .map(model -> new Step(model, Optional.empty(), false))
-                        .toList());
+                        .toList(),
+                false);
         plan.write();
         return plan;
     }
@@ -130,7 +135,7 @@ public final class FitPlan {
                             .map(model -> Step.of((Map<?, ?>) model))
                             .toList()
                     : List.<Step>of();
-            return new FitPlan(file, head, steps);
+            return new FitPlan(file, head, steps, true);
         } catch (MalformedJson e) {
             throw new UserError("%s: not readable: %s\n       remove it; its runs can be gone on with one by one"
                     .formatted(file, e.getMessage()));
@@ -141,6 +146,19 @@ public final class FitPlan {
 
     private String name() {
         return String.valueOf(file.getFileName());
+    }
+
+    /// What it is known by outside of its own file, as a run is.
+    public String identity() {
+        return Origin.run("fit-plan", name());
+    }
+
+    /// The model of a step, and whether this command or a file from before asks for it.
+    public Phrase words(int step) {
+        var model = steps.get(step).model();
+        return isRead
+                ? new Phrase(model, new Origin.Received(file.toString(), step + 1, Optional.of(identity())))
+                : Phrase.own(model);
     }
 
     /// What holds for all models.

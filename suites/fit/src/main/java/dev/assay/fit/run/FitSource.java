@@ -11,6 +11,7 @@ import dev.assay.chat.ChatOptions;
 import dev.assay.fit.FitPack;
 import dev.assay.registry.Source;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.Phrase;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -42,7 +43,7 @@ public record FitSource(DatasetSpec spec) {
         return new Source(
                 dataset(),
                 List.of(),
-                List.of("fit"),
+                Phrase.own(List.of("fit")),
                 List.of(
                         "mean-score:field=" + FitEvaluator.CORRECT,
                         "mean-score:field=strict",

@@ -167,8 +167,8 @@ class FitJobTest {
 
     @Test
     void oneModelThatCannotBeOpenedDoesNotKeepTheOthersFromBeingMeasured() throws Exception {
-        var job = fresh(_ -> "B", "bad=planned:0b", MODEL).models(typed -> {
-            if (typed.startsWith("bad=")) {
+        var job = fresh(_ -> "B", "bad=planned:0b", MODEL).models(words -> {
+            if (words.text().startsWith("bad=")) {
                 throw new UserError("there is no such model");
             }
             return new ModelSource.Plain(new Planned(_ -> "B"));

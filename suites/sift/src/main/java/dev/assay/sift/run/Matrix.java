@@ -170,7 +170,8 @@ public record Matrix(List<Scenario> scenarios) {
                     text(members, "attn_implementation").orElse("auto"),
                     count(members, "max_output_tokens", Scenario.DEFAULT_OUTPUT_TOKENS),
                     count(members, "concurrency", 1),
-                    flag(members, "enabled"));
+                    flag(members, "enabled"),
+                    row.line());
             agree(scenario, row.line());
             return Optional.of(scenario);
         }

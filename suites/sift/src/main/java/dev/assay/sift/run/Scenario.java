@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 /// @param ggufFilename of the `cpu` track alone
 /// @param concurrency cases in flight
 /// @param isEnabled whether it is considered at all
+/// @param line of the matrix it begins on
 public record Scenario(
         String name,
         String track,
@@ -29,7 +30,8 @@ public record Scenario(
         String attnImplementation,
         int maxOutputTokens,
         int concurrency,
-        boolean isEnabled) {
+        boolean isEnabled,
+        int line) {
     static final int DEFAULT_OUTPUT_TOKENS = 768;
 
     /// The row in one word without commas, for the settings of a dataset.

@@ -21,6 +21,7 @@ import dev.assay.sift.prompt.Track;
 import dev.assay.sift.recovery.RecoveryLevel;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ModelSpec;
+import dev.assay.spec.Phrase;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -44,8 +45,10 @@ record SiftSource(DatasetSpec spec, Profile profile) {
                 SiftExamples.of("sift", cases(), anchors() == AnchorSource.GOLD),
                 List.of(),
                 List.of(
-                        "sift:semantic=%s,recovery=%s".formatted(spec.text("semantic", "lexical"), recovery()),
-                        "fabrication"),
+                        new Phrase(
+                                "sift:semantic=%s,recovery=%s".formatted(spec.text("semantic", "lexical"), recovery()),
+                                spec.origin()),
+                        Phrase.own("fabrication")),
                 SiftScores.metrics(profile),
                 "sift_score",
                 SiftBaselines.all(),
