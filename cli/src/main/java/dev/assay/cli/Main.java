@@ -12,6 +12,7 @@ import dev.assay.cli.run.Interrupt;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.cli.terminal.Terminal;
+import dev.assay.cli.trust.TrustCommand;
 import dev.assay.registry.Registry;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -89,6 +90,7 @@ public final class Main {
         commands.put("gate", () -> new GateCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("report", () -> new ReportCommand(session));
+        commands.put("trust", () -> TrustCommand.of(session));
         commands.put("context", () -> CommandGroup.context(session));
         commands.put("sift", () -> CommandGroup.sift(session));
         commands.put("compact", () -> CommandGroup.compact(session));
@@ -127,7 +129,8 @@ public final class Main {
                 "  assay compare last                             the last run, system against system",
                 "",
                 "Exit status: 0 done, 1 a trial or gate failed, 2 bad usage or input, 3 the environment,",
-                "4 undecided, 70 a bug, 130 stopped by the user."
+                "4 undecided, 5 a file asks for what you neither typed nor approved (`assay trust`),",
+                "70 a bug, 130 stopped by the user."
             })
     static final class Assay implements Runnable {
         @CommandLine.Spec
@@ -152,6 +155,7 @@ public final class Main {
             return switch (error.blame()) {
                 case INPUT -> ExitCode.USAGE.number();
                 case ENVIRONMENT -> ExitCode.ENVIRONMENT.number();
+                case NOT_TRUSTED -> ExitCode.NOT_TRUSTED.number();
             };
         }
         if (exception instanceof ModelFailure failure) {

@@ -1,8 +1,10 @@
 package dev.assay.cli;
 
 import dev.assay.api.Profile;
+import dev.assay.api.UserError;
 import dev.assay.cli.fit.FitRescore;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
@@ -28,8 +30,14 @@ import picocli.CommandLine.Parameters;
 final class RescoreCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "RUN", description = "Id, part of it, or last.")
-    private String run = "";
+    @Parameters(arity = "0..1", paramLabel = "RUN", description = "Id, part of it, or last.")
+    private Optional<String> run = Optional.empty();
+
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            description = "Go on with a rescored run that was not finished: its id, part of it, or last.")
+    private Optional<String> resume = Optional.empty();
 
     @Option(
             names = {"-e", "--evaluator"},
@@ -50,6 +58,9 @@ final class RescoreCommand implements Callable<Integer> {
     private boolean isJson;
 
     @Mixin
+    private final TrustOption trust = new TrustOption();
+
+    @Mixin
     private final RunsFolder runs = new RunsFolder();
 
     RescoreCommand(Session session) {
@@ -58,8 +69,9 @@ final class RescoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var stored = session.told(runs.folder(), run);
-        var rescored = new Rescoring(stored, evaluators, metrics, profile).run(job -> named(job, stored));
+        var rescoring = resume.isPresent() ? resumed(resume.get()) : fresh();
+        var stored = rescoring.stored();
+        var rescored = rescoring.run(job -> named(job, stored).confirming(List.of(), again()));
         var report = rescored.report();
         session.terminal()
                 .print(
@@ -73,8 +85,29 @@ final class RescoreCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
+    private Rescoring fresh() {
+        var which = run.orElseThrow(
+                () -> new UserError(
+                        "there is no run to score again\n       name one: `assay rescore last`; `assay runs` shows what there is"));
+        return new Rescoring(session.told(runs.folder(), which), evaluators, metrics, profile);
+    }
+
+    private Rescoring resumed(String which) {
+        if (run.isPresent() || !metrics.isEmpty() || profile.isPresent()) {
+            throw new UserError(
+                    "--resume goes on with a rescored run as it was\n       give --resume alone, or rescore the run anew");
+        }
+        var store = session.runs(runs.folder());
+        return Rescoring.resume(store, store.find(which));
+    }
+
+    /// Evaluators of a resumed run that are typed again.
+    private List<String> again() {
+        return resume.isPresent() ? evaluators : List.of();
+    }
+
     private Job named(Job job, StoredRun stored) {
-        var settled = session.settled(job, runs.folder());
+        var settled = session.settled(job, runs.folder()).registry(trust.registry(session));
         return FitRescore.name(stored).map(settled::name).orElse(settled);
     }
 }

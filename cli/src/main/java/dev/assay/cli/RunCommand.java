@@ -79,13 +79,10 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int resumed(Launch launch, String words) {
-        if (dataset.isPresent()
-                || !options.systems().isEmpty()
-                || !options.evaluators().isEmpty()
-                || !models.models().isEmpty()) {
+        if (dataset.isPresent() || !models.models().isEmpty()) {
             throw new UserError(
                     "--resume goes on with a run as it was\n       give --resume alone, or start a new run without it");
         }
-        return launch.resumed(words);
+        return launch.resumed(words, options.systems(), options.evaluators());
     }
 }

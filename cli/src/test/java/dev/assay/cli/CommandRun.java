@@ -30,6 +30,8 @@ public record CommandRun(int status, String out, String err) {
                 new BufferedReader(new StringReader(typed)), new PrintWriter(out), new PrintWriter(err), false, 100);
         var environment = new HashMap<>(variables);
         environment.put("PATH", System.getenv("PATH"));
+        environment.putIfAbsent(
+                "ASSAY_CONFIG", directory.toAbsolutePath().resolve(".config").toString());
         var session = new Session(terminal, directory, Clock.fixed(NOW, ZoneOffset.UTC), environment);
         int status = Main.run(session, arguments);
         return new CommandRun(status, out.toString(), err.toString());

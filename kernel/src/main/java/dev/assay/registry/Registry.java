@@ -185,6 +185,10 @@ public final class Registry {
         return reporters;
     }
 
+    public Reporter reporter(String name) {
+        return reporters.find(name);
+    }
+
     public Catalog<ModelMaker> models() {
         return models;
     }

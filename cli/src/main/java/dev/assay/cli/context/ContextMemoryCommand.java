@@ -21,7 +21,7 @@ import dev.assay.memory.MemoryMaker;
 import dev.assay.registry.Registry;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.ExecOptions;
-import dev.assay.spec.Spec;
+import dev.assay.spec.Phrase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -216,9 +216,8 @@ public final class ContextMemoryCommand implements Callable<Integer> {
                 makers.add(external(text, text.substring(EXTERNAL.length())));
                 continue;
             }
-            var spec = Spec.parse(text);
             for (var model : answerers) {
-                var made = registry.memories().find(spec.name()).make(spec.settings(), model);
+                var made = registry.memory(Phrase.own(text), model);
                 var name = answerers.size() == 1
                         ? text
                         : text + " / " + model.map(ChatModel::name).orElse("");

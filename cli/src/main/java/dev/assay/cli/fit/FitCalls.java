@@ -3,11 +3,13 @@ package dev.assay.cli.fit;
 import dev.assay.chat.ChatModel;
 import dev.assay.cli.run.KeyOptions;
 import dev.assay.cli.run.SpendingText;
+import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.Session;
 import dev.assay.fit.job.ModelSource;
 import dev.assay.fit.job.Questions;
 import dev.assay.job.Calls;
 import dev.assay.job.Estimate;
+import dev.assay.spec.Phrase;
 import dev.assay.store.ResponseCache;
 import java.util.List;
 import java.util.Map;
@@ -17,19 +19,31 @@ import java.util.Optional;
 final class FitCalls implements ModelSource {
     private final Session session;
     private final KeyOptions keys;
+    private final TrustOption trust;
     private Calls last;
 
-    FitCalls(Session session, KeyOptions keys) {
+    FitCalls(Session session, KeyOptions keys, TrustOption trust) {
         this.session = session;
         this.keys = keys;
+        this.trust = trust;
         this.last = new Calls(Map.of());
     }
 
     @Override
-    public OpenModel open(String typed) {
+    public OpenModel open(Phrase words) {
         last = new Calls(keys.environment(session));
-        last.open(session.registry(), List.of(typed));
+        last.openAll(trust.registry(session), List.of(words));
         return new Counted(last);
+    }
+
+    @Override
+    public void begun(String run, Phrase words) {
+        var registry = trust.registry(session);
+        registry.trust()
+                .remember(
+                        run,
+                        registry.modelDeed(words).stream().toList(),
+                        session.clock().instant());
     }
 
     private record Counted(Calls calls) implements OpenModel {

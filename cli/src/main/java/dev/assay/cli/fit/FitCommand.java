@@ -3,6 +3,7 @@ package dev.assay.cli.fit;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.KeyOptions;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.fit.advice.Use;
@@ -159,6 +160,9 @@ public final class FitCommand implements Callable<Integer> {
     private final KeyOptions keys = new KeyOptions();
 
     @Mixin
+    private final TrustOption trust = new TrustOption();
+
+    @Mixin
     private final RunsFolder runs = new RunsFolder();
 
     private FitCommand(Session session) {
@@ -200,7 +204,7 @@ public final class FitCommand implements Callable<Integer> {
     }
 
     private FitJob job() throws InterruptedException {
-        var calls = new FitCalls(session, keys);
+        var calls = new FitCalls(session, keys, trust);
         var job = resume.isPresent() ? FitJob.resuming(resume.get()) : fresh();
         floor.ifPresent(job::floor);
         return job.runs(session.resolve(runs.folder()))

@@ -4,6 +4,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
 import dev.assay.job.JobResult;
 import dev.assay.run.RunListener;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /// Runs a job on the terminal: what every command that runs systems shares.
@@ -34,7 +35,12 @@ public record Launch(
     }
 
     public int resumed(String words) {
-        return carriedOut(Job.resume(session.resolve(runs.folder()), words));
+        return resumed(words, List.of(), List.of());
+    }
+
+    /// @param systems, evaluators of the run that are typed again, since a file may not ask for them alone
+    public int resumed(String words, List<String> systems, List<String> evaluators) {
+        return carriedOut(Job.resume(session.resolve(runs.folder()), words).confirming(systems, evaluators));
     }
 
     public int carriedOut(Job job) {
@@ -48,6 +54,7 @@ public record Launch(
     /// With what is typed beside the words of the job.
     private Job settled(Job job) {
         return session.settled(job, runs.folder())
+                .registry(models.trust().registry(session))
                 .environment(models.keys().environment(session))
                 .limits(models.limits())
                 .prices(() -> models.prices(session))

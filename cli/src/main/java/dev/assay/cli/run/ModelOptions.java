@@ -30,6 +30,9 @@ public final class ModelOptions {
     @Mixin
     private final KeyOptions keys;
 
+    @Mixin
+    private final TrustOption trust = new TrustOption();
+
     @Option(
             names = "--cassette",
             paramLabel = "FILE",
@@ -69,6 +72,10 @@ public final class ModelOptions {
 
     public KeyOptions keys() {
         return keys;
+    }
+
+    public TrustOption trust() {
+        return trust;
     }
 
     Optional<Path> cassette() {

@@ -31,13 +31,13 @@ public final class OutputOption {
     /// @param folder of the run the report is of
     public String render(Session session, Report report, Path folder) {
         return format().map(format -> format.render(session, report, folder))
-                .orElseGet(() -> session.registry().reporters().find(name).render(report));
+                .orElseGet(() -> session.registry().reporter(name).render(report));
     }
 
     /// Finds out, before anything runs, whether there is such a reporter.
     public void check(Session session) {
         if (format().isEmpty()) {
-            session.registry().reporters().find(name);
+            var _ = session.registry().reporter(name);
         }
     }
 }

@@ -38,7 +38,11 @@ final class ScenarioLog {
     }
 
     private static ExitCode status(UserError error) {
-        return error.blame() == UserError.Blame.ENVIRONMENT ? ExitCode.ENVIRONMENT : ExitCode.USAGE;
+        return switch (error.blame()) {
+            case INPUT -> ExitCode.USAGE;
+            case ENVIRONMENT -> ExitCode.ENVIRONMENT;
+            case NOT_TRUSTED -> ExitCode.NOT_TRUSTED;
+        };
     }
 
     /// The status of the scenario that went worst.

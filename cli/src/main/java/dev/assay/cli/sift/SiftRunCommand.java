@@ -18,6 +18,7 @@ import dev.assay.sift.baseline.SiftBaselines;
 import dev.assay.sift.prompt.AnchorSource;
 import dev.assay.sift.run.Matrix;
 import dev.assay.sift.run.Scenario;
+import dev.assay.spec.Phrase;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,7 +136,7 @@ public final class SiftRunCommand implements Callable<Integer> {
         }
         session.terminal().notice(measured());
         if (chosen.isEmpty()) {
-            return run(name.orElse("sift"), models.models(), options.concurrency(), words(maxOutputTokens));
+            return run(name.orElse("sift"), Phrase.own(models.models()), options.concurrency(), words(maxOutputTokens));
         }
         Matrix.warnings(chosen).forEach(session.terminal()::notice);
         var log = new ScenarioLog(session, runs.folder());
@@ -156,7 +157,8 @@ public final class SiftRunCommand implements Callable<Integer> {
         var environment = models.keys().environment(session);
         return run(
                 name.map(given -> given + "-" + scenario.name()).orElse(scenario.name()),
-                List.of(new ScenarioModel(session.registry(), environment).spec(scenario)),
+                List.of(new Phrase(
+                        new ScenarioModel(session.registry(), environment).spec(scenario), scenario.origin())),
                 options.concurrency().or(() -> Optional.of(scenario.concurrency())),
                 words(maxOutputTokens.or(() -> Optional.of(scenario.maxOutputTokens()))) + ",scenario="
                         + scenario.encoded());
@@ -184,7 +186,7 @@ public final class SiftRunCommand implements Callable<Integer> {
                         .render(session.terminal().width()));
     }
 
-    private int run(String label, List<String> specs, Optional<Integer> inFlight, String words) {
+    private int run(String label, List<Phrase> specs, Optional<Integer> inFlight, String words) {
         var job = options.job(words)
                 .evaluators(options.evaluators().toArray(String[]::new))
                 .metrics(options.metrics().toArray(String[]::new))

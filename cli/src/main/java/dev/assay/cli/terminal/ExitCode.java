@@ -12,6 +12,8 @@ public enum ExitCode {
     ENVIRONMENT(3),
     /// The data do not decide, or something could not be checked.
     UNDECIDED(4),
+    /// A file asks for what nobody here typed or approved.
+    NOT_TRUSTED(5),
     /// A bug of ours.
     BUG(70),
     /// Stopped by the user.

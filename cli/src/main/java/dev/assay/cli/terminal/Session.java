@@ -5,6 +5,7 @@ import dev.assay.registry.Registry;
 import dev.assay.store.Access;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
+import dev.assay.trust.Trust;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
@@ -14,7 +15,7 @@ import java.util.Map;
 /// @param directory relative paths begin here
 public record Session(Terminal terminal, Path directory, Clock clock, Map<String, String> environment) {
     public Registry registry() {
-        return Registry.standard();
+        return Registry.standard().trusting(Trust.of(environment));
     }
 
     public RunStore runs(Path folder) {

@@ -63,7 +63,7 @@ class ModelsCommandTest {
                 .contains("there is no setting \"temprature\"");
         assertThat(assay("", "models", "ping", "openai:x@http://me:secret@host/v1")
                         .err())
-                .contains("keys belong into the environment")
+                .contains("keys belong in the environment")
                 .doesNotContain("secret");
     }
 

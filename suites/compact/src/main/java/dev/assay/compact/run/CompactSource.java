@@ -35,7 +35,7 @@ record CompactSource(DatasetSpec spec, Profile profile) {
         return new Source(
                 new CompactExamples(plan),
                 METHODS,
-                List.of(CompactEvaluator.name(rules)),
+                Phrase.own(List.of(CompactEvaluator.name(rules))),
                 METRICS,
                 CompactScores.CASE_SCORE,
                 List.of(),

@@ -3,6 +3,7 @@ package dev.assay.sift.run;
 import dev.assay.api.UserError;
 import dev.assay.json.LocatedJson;
 import dev.assay.json.MalformedJson;
+import dev.assay.spec.Origin;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -171,7 +172,7 @@ public record Matrix(List<Scenario> scenarios) {
                     count(members, "max_output_tokens", Scenario.DEFAULT_OUTPUT_TOKENS),
                     count(members, "concurrency", 1),
                     flag(members, "enabled"),
-                    row.line());
+                    new Origin.Received(file, row.line()));
             agree(scenario, row.line());
             return Optional.of(scenario);
         }

@@ -1,6 +1,7 @@
 package dev.assay.sift.run;
 
 import dev.assay.api.UserError;
+import dev.assay.spec.Origin;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
 /// @param ggufFilename of the `cpu` track alone
 /// @param concurrency cases in flight
 /// @param isEnabled whether it is considered at all
-/// @param line of the matrix it begins on
+/// @param origin the matrix, and the line it begins on
 public record Scenario(
         String name,
         String track,
@@ -31,7 +32,7 @@ public record Scenario(
         int maxOutputTokens,
         int concurrency,
         boolean isEnabled,
-        int line) {
+        Origin origin) {
     static final int DEFAULT_OUTPUT_TOKENS = 768;
 
     /// The row in one word without commas, for the settings of a dataset.

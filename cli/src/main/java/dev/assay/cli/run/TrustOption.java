@@ -1,0 +1,22 @@
+package dev.assay.cli.run;
+
+import dev.assay.cli.terminal.Session;
+import dev.assay.registry.Registry;
+import picocli.CommandLine.Option;
+
+/// Whether words from files may run programs and reach addresses in this command.
+public final class TrustOption {
+    @Option(
+            names = "--trust",
+            description = {
+                "Accept, for this command, what files ask for: programs to run, classes to load, addresses to reach.",
+                "Without it, only what you type or approved with `assay trust add` counts."
+            })
+    private boolean isAccepting;
+
+    /// Names are looked up here, by what the user approved.
+    public Registry registry(Session session) {
+        var registry = session.registry();
+        return isAccepting ? registry.trusting(registry.trust().acceptingAll()) : registry;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.assay.cli.trust;
+
+import dev.assay.api.UserError;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Safe;
+import dev.assay.cli.terminal.Session;
+import dev.assay.trust.Approval;
+import dev.assay.trust.Trust;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "remove", description = "Take approvals back.", mixinStandardHelpOptions = true)
+final class TrustRemoveCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(paramLabel = "HASH", description = "The hash, or its beginning; all for every approval.")
+    private String hash = "";
+
+    TrustRemoveCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        var removed = Trust.of(session.environment())
+                .store()
+                .map(store -> store.remove(hash.equals("all") ? "" : hash))
+                .orElse(List.<Approval>of());
+        if (removed.isEmpty()) {
+            throw new UserError(
+                    "no approval begins with \"%s\"\n       `assay trust list` shows what there is".formatted(hash));
+        }
+        removed.forEach(one -> session.terminal().println("removed " + one.hash() + "  " + Safe.text(one.what())));
+        return ExitCode.DONE.number();
+    }
+}
