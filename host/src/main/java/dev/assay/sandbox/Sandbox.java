@@ -110,7 +110,7 @@ public final class Sandbox {
     private static UserError refusal(String why) {
         return UserError.environment(
                 "code cannot be run safely: %s\n       ".formatted(why)
-                        + "install bubblewrap and let users make namespaces, or take the risk with --unsafe-code",
+                        + "install bubblewrap and let users make namespaces, or take the risk and type -e code-execution:unsafe=yes",
                 null);
     }
 

@@ -224,8 +224,8 @@ class SandboxTest {
         assertThatThrownBy(none::demand)
                 .isInstanceOf(UserError.class)
                 .hasMessage("code cannot be run safely: no sandbox works here (bubblewrap: no such program)\n"
-                        + "       install bubblewrap and let users make namespaces, or take the risk with"
-                        + " --unsafe-code");
+                        + "       install bubblewrap and let users make namespaces, or take the risk and type"
+                        + " -e code-execution:unsafe=yes");
         assertThatThrownBy(() -> none.start(Program.python(""), Limits.DEFAULT)).isInstanceOf(UserError.class);
     }
 

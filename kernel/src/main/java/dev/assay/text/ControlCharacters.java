@@ -7,16 +7,24 @@ import java.util.Locale;
 public final class ControlCharacters {
     private ControlCharacters() {}
 
-    /// The text with every control character as `\x1b`; line ends and tabs stay.
+    /// The text with every control character as `\x1b`, and marks that turn the direction of text as `\u202e`; line
+    /// ends and tabs stay.
     public static String shown(String untrusted) {
         var safe = new StringBuilder(untrusted.length());
         untrusted.codePoints().forEach(c -> {
-            if (c == '\n' || c == '\t' || !Character.isISOControl(c)) {
+            if (isTurn(c)) {
+                safe.append(String.format(Locale.ROOT, "\\u%04x", c));
+            } else if (c == '\n' || c == '\t' || !Character.isISOControl(c)) {
                 safe.appendCodePoint(c);
             } else {
                 safe.append("\\x").append(String.format(Locale.ROOT, "%02x", c));
             }
         });
         return safe.toString();
+    }
+
+    /// A line with such a mark reads as another than it is.
+    private static boolean isTurn(int c) {
+        return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
     }
 }

@@ -3,13 +3,18 @@ package dev.assay.cli.terminal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.api.UserError;
+import dev.assay.text.ControlCharacters;
 import java.io.BufferedReader;
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Where commands print, and what is at the other end.
 ///
@@ -18,8 +23,16 @@ import java.util.Optional;
 /// @param err progress and notices
 /// @param isInteractive whether `err` is a terminal someone looks at
 /// @param width in columns
-public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width) {
+/// @param isShown whether `out` is a terminal, which would obey escape characters of data
+public record Terminal(
+        BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width, boolean isShown) {
     private static final int DEFAULT_WIDTH = 100;
+    private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
+
+    /// What is printed goes to a file or a pipe.
+    public Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width) {
+        this(in, out, err, isInteractive, width, false);
+    }
 
     /// Standard output and error of this process.
     @SuppressWarnings("SystemConsoleNull")
@@ -32,7 +45,18 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
                 new PrintWriter(System.out, false, UTF_8),
                 new PrintWriter(System.err, true, UTF_8),
                 isInteractive,
-                width(environment));
+                width(environment),
+                isTerminal(console));
+    }
+
+    /// The console is one only where input is typed, too; output may be shown though input is piped in.
+    private static boolean isTerminal(@Nullable Console console) {
+        try {
+            return (console != null && console.isTerminal())
+                    || Files.readSymbolicLink(STANDARD_OUTPUT).toString().startsWith("/dev/");
+        } catch (IOException | UnsupportedOperationException _) {
+            return false;
+        }
     }
 
     /// Nothing typed, and nobody looks.
@@ -50,7 +74,7 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
 
     /// A line on standard error, in the manner of all our messages.
     public void notice(String message) {
-        err.println("assay: " + message);
+        err.println("assay: " + ControlCharacters.shown(message));
         err.flush();
     }
 
@@ -65,12 +89,17 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
     }
 
     public void print(String text) {
-        out.print(text);
+        out.print(safe(text));
         out.flush();
     }
 
     public void println(String text) {
-        out.println(text);
+        out.println(safe(text));
         out.flush();
+    }
+
+    /// Data may hold anything: a file gets it as it is, a terminal is shown what it would have obeyed.
+    private String safe(String text) {
+        return isShown ? ControlCharacters.shown(text.replace("\r\n", "\n")) : text;
     }
 }
