@@ -7,6 +7,7 @@ import dev.assay.cli.terminal.ComparisonOptions;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.report.Comparison;
+import dev.assay.report.HeadlineScores;
 import dev.assay.report.ShownName;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;
@@ -29,11 +30,11 @@ import picocli.CommandLine.Parameters;
             "  assay compare 7f3a 91c2                        each system the two runs share, or the only one of each",
             "  assay compare 7f3a 91c2 --a head --b head      one of them",
             "",
-            "better, worse: the interval of the paired difference excludes 0, and p, adjusted over the scores (Holm), is",
-            "below alpha; with *: but by less than the margin. equivalent: surely smaller than the margin.",
-            "undecided: the data do not say.",
-            "won/lost: examples on which B is above and below A. MDE: the smallest difference so many examples can show",
-            "(80 %% power)."
+            "better, worse: p, adjusted for the other headline scores (step-down max-T over sign flips of whole clusters),",
+            "is below alpha; with *: but by less than the margin. equivalent: surely smaller than the margin.",
+            "undecided: the data do not say. Scores marked † are diagnostics: their p is not adjusted.",
+            "won/lost: examples on which B is above and below A. MDE: the smallest true difference that this rule finds",
+            "with so many clusters in 80 %% of all runs. docs/statistics.md has the formulas."
         })
 final class CompareCommand implements Callable<Integer> {
     private final Session session;
@@ -49,6 +50,12 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(names = "--b", paramLabel = "SYSTEM", description = "System of side B.")
     private Optional<String> systemB = Optional.empty();
+
+    @Option(
+            names = "--headline",
+            paramLabel = "SCORE",
+            description = "Decide by this score; repeatable (default: the run's first score, and compression).")
+    private List<String> headlines = List.of();
 
     @Mixin
     private final ComparisonOptions options = new ComparisonOptions();
@@ -149,7 +156,7 @@ final class CompareCommand implements Callable<Integer> {
     private Comparison compare(StoredRun a, StoredRun b, ComparisonOptions.Pair pair) {
         try (var rowsA = rows(a, pair.a());
                 var rowsB = rows(b, pair.b())) {
-            return Comparison.of(rowsA, rowsB, options.design());
+            return Comparison.of(rowsA, rowsB, HeadlineScores.of(a.manifest(), headlines), options.design());
         }
     }
 

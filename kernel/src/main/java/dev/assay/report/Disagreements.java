@@ -39,7 +39,10 @@ public final class Disagreements {
             row.score(score)
                     .ifPresent(value -> examples.computeIfAbsent(
                                     row.dataset() + "/" + row.exampleId(),
-                                    _ -> new Example(row.exampleId(), row.cluster(), new LinkedHashMap<>()))
+                                    _ -> new Example(
+                                            row.exampleId(),
+                                            row.dataset() + "/" + row.cluster(),
+                                            new LinkedHashMap<>()))
                             .bySystem()
                             .merge(row.system(), value, (a, b) -> (a + b) / 2));
         }

@@ -9,8 +9,8 @@ import java.util.random.RandomGeneratorFactory;
 
 /// Intervals by drawing whole clusters again, with replacement. The same seed gives the same interval.
 ///
-/// Every interval is empty below two clusters, and when a resample has no defined value. Where all clusters
-/// are equal it has no width: the bootstrap cannot imagine what it has not seen.
+/// Every interval is empty below two clusters, and when a resample has no defined value. The bootstrap
+/// cannot imagine what it has not seen: [MeanInterval] says when it may be asked.
 public record Bootstrap(int resamples, long seed) {
     public Bootstrap {
         if (resamples < 100) {
@@ -23,15 +23,22 @@ public record Bootstrap(int resamples, long seed) {
         return ratio.clusters() < 2 ? Optional.empty() : ratio.redraw(this).map(sorted -> percentile(sorted, level));
     }
 
-    /// Bias-corrected and accelerated (Efron 1987): the percentiles moved for bias and skew.
-    public Optional<Interval> bca(Ratio ratio, double level) {
+    /// Studentised (Hall 1988): the estimate less the resampled t at either end, times its standard error.
+    ///
+    /// A resample without any spread counts as an infinite t on its side.
+    public Optional<Interval> studentised(Ratio ratio, double level) {
         var estimate = ratio.value();
-        if (ratio.clusters() < 2 || estimate.isEmpty()) {
+        double error = ratio.linearError();
+        if (ratio.clusters() < 2 || estimate.isEmpty() || error == 0) {
             return Optional.empty();
         }
-        return ratio.redraw(this)
-                .flatMap(sorted ->
-                        ratio.leaveOneOut().map(leftOut -> bca(sorted, estimate.getAsDouble(), leftOut, level)));
+        var t = ratio.redrawStudentised(this);
+        double tail = (1 - level) / 2;
+        return Optional.of(new Interval(
+                estimate.getAsDouble() - error * Quantile.nearest(t, 1 - tail),
+                estimate.getAsDouble() - error * Quantile.nearest(t, tail),
+                level,
+                "bootstrap-t"));
     }
 
     /// As for a ratio, for any statistic that is defined on every non-empty array.
@@ -39,24 +46,6 @@ public record Bootstrap(int resamples, long seed) {
         return sample.clusters().count() < 2
                 ? Optional.empty()
                 : Optional.of(percentile(redraw(sample.byCluster(), statistic), level));
-    }
-
-    /// As for a ratio, for any statistic that is defined on every non-empty array.
-    public Optional<Interval> bca(Sample sample, ToDoubleFunction<double[]> statistic, double level) {
-        if (sample.clusters().count() < 2) {
-            return Optional.empty();
-        }
-        var parts = sample.byCluster();
-        var leftOut = new double[parts.length];
-        Arrays.setAll(leftOut, i -> statistic.applyAsDouble(joinWithout(parts, i)));
-        double estimate = statistic.applyAsDouble(join(parts));
-        return Optional.of(bca(redraw(parts, statistic), estimate, leftOut, level));
-    }
-
-    private static double[] joinWithout(double[][] parts, int left) {
-        var others = parts.clone();
-        others[left] = new double[0];
-        return join(others);
     }
 
     private static double[] join(double[][] parts) {
@@ -97,43 +86,5 @@ public record Bootstrap(int resamples, long seed) {
                 Quantile.interpolate(sorted, 1 - tail),
                 level,
                 "bootstrap-percentile");
-    }
-
-    private static Interval bca(double[] sorted, double estimate, double[] leftOut, double level) {
-        double bias = Normal.quantile(shareBelow(sorted, estimate));
-        double acceleration = acceleration(leftOut);
-        double tail = (1 - level) / 2;
-        return new Interval(
-                Quantile.interpolate(sorted, moved(tail, bias, acceleration)),
-                Quantile.interpolate(sorted, moved(1 - tail, bias, acceleration)),
-                level,
-                "bootstrap-bca");
-    }
-
-    /// Ties count half, and the share stays off 0 and 1, where the bias would be infinite.
-    private static double shareBelow(double[] sorted, double estimate) {
-        double below = 0;
-        for (double value : sorted) {
-            below += value < estimate ? 1 : value == estimate ? 0.5 : 0;
-        }
-        double least = 0.5 / sorted.length;
-        return Math.clamp(below / sorted.length, least, 1 - least);
-    }
-
-    private static double acceleration(double[] leftOut) {
-        double mean = Arrays.stream(leftOut).sum() / leftOut.length;
-        double squares = 0;
-        double cubes = 0;
-        for (double value : leftOut) {
-            double deviation = mean - value;
-            squares += deviation * deviation;
-            cubes += deviation * deviation * deviation;
-        }
-        return squares == 0 ? 0 : cubes / (6 * Math.pow(squares, 1.5));
-    }
-
-    private static double moved(double probability, double bias, double acceleration) {
-        double shifted = bias + Normal.quantile(probability);
-        return Normal.cdf(bias + shifted / Math.max(1 - acceleration * shifted, 1e-6));
     }
 }

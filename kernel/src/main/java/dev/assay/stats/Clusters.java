@@ -12,15 +12,18 @@ import java.util.stream.IntStream;
 public final class Clusters {
     private final int[] numbers;
     private final int count;
+    private final int[] names;
 
-    private Clusters(int[] numbers, int count) {
+    private Clusters(int[] numbers, int[] names) {
         this.numbers = numbers;
-        this.count = count;
+        this.count = names.length;
+        this.names = names;
     }
 
     /// Each observation its own cluster.
     public static Clusters none(int size) {
-        return new Clusters(IntStream.range(0, size).toArray(), size);
+        var numbers = IntStream.range(0, size).toArray();
+        return new Clusters(numbers, numbers);
     }
 
     /// One label an observation; equal labels share a cluster.
@@ -30,7 +33,7 @@ public final class Clusters {
                 Arrays.stream(labels)
                         .map(label -> Arrays.binarySearch(distinct, label))
                         .toArray(),
-                distinct.length);
+                distinct);
     }
 
     /// One label an observation; equal labels share a cluster.
@@ -42,7 +45,7 @@ public final class Clusters {
             var next = seen.size();
             numbers[at++] = seen.computeIfAbsent(label, _ -> next);
         }
-        return new Clusters(numbers, seen.size());
+        return new Clusters(numbers, IntStream.range(0, seen.size()).toArray());
     }
 
     /// Observations.
@@ -58,6 +61,11 @@ public final class Clusters {
     /// Whether any two observations share a cluster.
     public boolean areShared() {
         return count < numbers.length;
+    }
+
+    /// The label of a cluster, where labels are numbers; samples of other cases may share it.
+    int name(int cluster) {
+        return names[cluster];
     }
 
     boolean matches(Clusters other) {

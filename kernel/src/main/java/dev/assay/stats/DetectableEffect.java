@@ -2,20 +2,22 @@ package dev.assay.stats;
 
 import java.util.OptionalDouble;
 
-/// What a paired design could have seen.
-public final class DetectableEffect {
+/// The smallest true difference that a comparison of this size finds with a given power, by the rule that
+/// decides: sign flips of whole clusters, adjusted for the other scores, which are taken not to differ.
+///
+/// - Differences that vary are shifted; their spread stays as observed ([ShiftPower]).
+/// - Where most clusters are tied, or each is won or lost by one amount, cases flip from tie to win
+///   ([FlipPower]).
+///
+/// Empty where no difference has that power: with five clusters p cannot fall below 1/16.
+final class DetectableEffect {
     private DetectableEffect() {}
 
-    /// The smallest true mean difference that is found with the given power.
-    ///
-    /// (z(1 − α/2) + z(power)) · SE of the differences: a normal approximation; clusters count. Empty below
-    /// two clusters, and where nothing varies: no spread seen is no promise that there is none.
-    public static OptionalDouble smallest(Sample differences, double alpha, double power) {
-        var error = differences.mean().standardError();
-        if (error.isEmpty() || error.getAsDouble() == 0) {
-            return OptionalDouble.empty();
-        }
-        double distance = Normal.quantile(1 - alpha / 2) + Normal.quantile(power);
-        return OptionalDouble.of(distance * error.getAsDouble());
+    static OptionalDouble smallest(Paired paired, Flips.Cost cost, Design design) {
+        var delta = paired.delta();
+        var effect = paired.isThreeWay() || delta.isMostlyTied()
+                ? FlipPower.of(paired, cost, design)
+                : ShiftPower.of(delta, cost, design);
+        return effect.isPresent() && effect.getAsDouble() <= paired.range() ? effect : OptionalDouble.empty();
     }
 }

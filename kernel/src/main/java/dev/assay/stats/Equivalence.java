@@ -1,40 +1,41 @@
 package dev.assay.stats;
 
-import java.util.Optional;
-
 /// Two one-sided tests (Schuirmann 1987): is the mean difference surely within ± margin?
+///
+/// Where each case stands alone and is won, lost or tied, the tests are exact ([TiesTest]); elsewhere they
+/// hold for every distribution within the range of the score ([Betting]). Neither trusts a spread that few
+/// cases show: ties alone need so many clusters that a loss of the whole margin would have shown in one of
+/// them with a chance of 1 − α, which is 59 for a margin of 0.05. Where the range of a score is not known,
+/// the range seen stands for it, and 59 clusters are the least.
 ///
 /// @param pAboveLower p-value of "the difference is −margin or less"
 /// @param pBelowUpper p-value of "the difference is +margin or more"
 public record Equivalence(double margin, double pAboveLower, double pBelowUpper, double alpha) {
+    /// Beyond this many cases the exact test takes longer than it is worth.
+    private static final int MOST_EXACT = 400;
 
-    /// Student-t on clusters. Empty below two clusters.
-    ///
-    /// Where all clusters agree there is no spread and t would claim certainty from two of them; each p is
-    /// then the sign test's 2⁻ᵏ for k clusters, or 1 where the difference is beyond that margin.
-    public static Optional<Equivalence> test(Sample differences, double margin, double alpha) {
+    /// In the units of the score.
+    public static Equivalence test(Paired paired, double margin, double alpha) {
         if (!(margin > 0)) {
             throw new IllegalArgumentException("the margin of equivalence must be above 0, got " + margin);
         }
-        var mean = differences.mean();
-        var error = mean.standardError();
-        if (error.isEmpty()) {
-            return Optional.empty();
+        double range = paired.range();
+        if (margin >= range) {
+            return new Equivalence(margin, 0, 0, alpha);
         }
-        double difference = mean.value().orElseThrow();
-        return Optional.of(new Equivalence(
-                margin,
-                pPositive(difference + margin, error.getAsDouble(), mean.clusters()),
-                pPositive(margin - difference, error.getAsDouble(), mean.clusters()),
-                alpha));
-    }
-
-    /// p-value of "the true distance is 0 or less".
-    private static double pPositive(double distance, double error, int clusters) {
-        if (error == 0) {
-            return distance > 0 ? Math.pow(2, -clusters) : 1;
+        if (paired.count() <= MOST_EXACT && paired.isThreeWay() && paired.isWonByAll(range)) {
+            var ties = new TiesTest(paired.count(), margin / range);
+            return new Equivalence(
+                    margin,
+                    ties.pAboveLower(paired.wins(), paired.losses()),
+                    ties.pAboveLower(paired.losses(), paired.wins()),
+                    alpha);
         }
-        return StudentT.upperTail(distance / error, clusters - 1);
+        if (!paired.bounds().isFinite() && paired.delta().clusters() < MeanInterval.ENOUGH_TIES) {
+            return new Equivalence(margin, 1, 1, alpha);
+        }
+        var betting = Betting.on(paired.delta(), new Bounds(-range, range));
+        return new Equivalence(margin, betting.pAbove(-margin), betting.pBelow(margin), alpha);
     }
 
     public boolean holds() {

@@ -22,4 +22,10 @@ public final class PassAtK {
         }
         return 1 - allFail;
     }
+
+    /// pass^k, the chance that all of `k` answers pass: C(c, k) / C(n, k), unbiased. From 0 to 1, higher is
+    /// better.
+    public static double ofAll(int answers, int passes, int k) {
+        return 1 - estimate(answers, answers - passes, k);
+    }
 }

@@ -18,15 +18,6 @@ public record Proportion(long successes, long count) {
         return count == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) successes / count);
     }
 
-    /// Wilson's score interval (1927), for independent trials. Empty for none of none.
-    public Optional<Interval> wilson(double level) {
-        if (count == 0) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                wilson(value().orElseThrow(), (double) count, Normal.quantile(1 - (1 - level) / 2), level, "wilson"));
-    }
-
     /// Clopper and Pearson's interval (1934): covers at least `level`, whatever the truth. Empty for none
     /// of none.
     ///
@@ -41,36 +32,39 @@ public record Proportion(long successes, long count) {
         return Optional.of(new Interval(low, high, level, "clopper-pearson"));
     }
 
-    /// Wilson's interval on a sample of zeros and ones, with as many trials as the clusters are worth.
+    /// Clopper and Pearson's interval on a sample of zeros and ones, with as many trials as the clusters
+    /// are worth.
     ///
-    /// Where clusters are shared, the trials are p(1−p)/SE² with the clustered SE (Korn and Graubard 1998),
-    /// at most the sample's size, or the number of clusters where SE is zero; and t replaces z. Empty below
-    /// two clusters then.
-    public static Optional<Interval> wilson(Sample zerosAndOnes, double level) {
-        var clusters = zerosAndOnes.clusters();
-        if (!clusters.areShared()) {
-            return new Proportion(zerosAndOnes.count(value -> value == 1), zerosAndOnes.size()).wilson(level);
-        }
-        var error = zerosAndOnes.mean().standardError();
-        if (error.isEmpty()) {
-            return Optional.empty();
+    /// Where clusters are shared, the trials are p(1−p)/SE² with the clustered SE, times the square of t
+    /// by n over t by the number of equal clusters (Korn and Graubard 1998); at most the sample's size,
+    /// and the number of clusters where SE is zero. Empty for an empty sample.
+    public static Optional<Interval> exact(Sample zerosAndOnes, double level) {
+        int n = zerosAndOnes.size();
+        int k = zerosAndOnes.clusters().count();
+        if (!zerosAndOnes.clusters().areShared()) {
+            return new Proportion(zerosAndOnes.count(value -> value == 1), n).exact(level);
         }
         double share = zerosAndOnes.mean().value().orElseThrow();
-        double variance = error.getAsDouble() * error.getAsDouble();
-        double trials =
-                variance == 0 ? clusters.count() : Math.min(share * (1 - share) / variance, zerosAndOnes.size());
-        double t = StudentT.quantile(1 - (1 - level) / 2, clusters.count() - 1);
-        return Optional.of(wilson(share, trials, t, level, "wilson-clustered"));
+        double error = zerosAndOnes.mean().standardError().orElse(0);
+        double worth = zerosAndOnes.mean().effectiveClusters();
+        double trials = error == 0 ? k : Math.min(n, share * (1 - share) / (error * error) * slack(n, worth, level));
+        double tail = (1 - level) / 2;
+        return Optional.of(new Interval(
+                share == 0 ? 0 : quantile(share * trials, trials - share * trials + 1, tail),
+                share == 1 ? 1 : quantile(share * trials + 1, trials - share * trials, 1 - tail),
+                level,
+                "clopper-pearson-clustered"));
     }
 
-    private static Interval wilson(double share, double trials, double z, double level, String method) {
-        double square = z * z / trials;
-        double center = (share + square / 2) / (1 + square);
-        double reach = z / (1 + square) * Math.sqrt(share * (1 - share) / trials + square / (4 * trials));
-        // Rounding alone could leave 1e-17 where the end is exactly 0 or 1.
-        double low = share == 0 ? 0 : Math.max(0, center - reach);
-        double high = share == 1 ? 1 : Math.min(1, center + reach);
-        return new Interval(low, high, level, method);
+    private static double slack(int n, double clusters, double level) {
+        double ofAll = StudentT.quantile(1 - (1 - level) / 2, n - 1.0);
+        double ofClusters = StudentT.quantile(1 - (1 - level) / 2, Math.max(1, clusters - 1));
+        return ofAll * ofAll / (ofClusters * ofClusters);
+    }
+
+    /// The quantile of a beta distribution.
+    private static double quantile(double a, double b, double probability) {
+        return crossing(x -> IncompleteBeta.regularized(x, 1 - x, a, b) - probability);
     }
 
     /// Where a function that rises from below zero to above it crosses, between 0 and 1.

@@ -76,4 +76,10 @@ public record Quantile(double share) {
         int above = Math.min(below + 1, sorted.length - 1);
         return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
     }
+
+    /// The value at a share of an ascending list, without interpolation: infinite values stay what they
+    /// are.
+    static double nearest(double[] sorted, double share) {
+        return sorted[Math.clamp(Math.round((sorted.length - 1) * share), 0, sorted.length - 1)];
+    }
 }

@@ -9,6 +9,8 @@ import java.util.OptionalDouble;
 ///
 /// A mean is such a ratio with counts below; so are tokens out over tokens in, and bytes over seconds.
 public final class Ratio {
+    private static final int FEW_OTHERS = 20;
+
     private final double[] above;
     private final double[] below;
     private final boolean shared;
@@ -42,47 +44,143 @@ public final class Ratio {
         return above.length;
     }
 
-    /// √(k/(k−1) · Σ e²) / Σ below, where e is a cluster's residual: above − ratio · below.
+    /// The sums above, cluster by cluster; not to be changed.
+    double[] above() {
+        return above;
+    }
+
+    double below(int cluster) {
+        return below[cluster];
+    }
+
+    /// A cluster's own ratio; 0 for a cluster with nothing below, which weighs nothing.
+    double clusterValue(int cluster) {
+        return below[cluster] == 0 ? 0 : above[cluster] / below[cluster];
+    }
+
+    double largestBelow() {
+        return Arrays.stream(below).max().orElse(0);
+    }
+
+    /// Whether all clusters agree, but for rounding.
+    boolean isConstant() {
+        return linearError() == 0;
+    }
+
+    /// Whether at least half of the clusters have one value, and fewer than 20 another: their spread
+    /// rests on a few cases then.
+    boolean isMostlyTied() {
+        var values = new double[clusters()];
+        Arrays.setAll(values, this::clusterValue);
+        Arrays.sort(values);
+        int longest = 0;
+        int run = 0;
+        for (int i = 0; i < values.length; i++) {
+            run = i > 0 && values[i] == values[i - 1] ? run + 1 : 1;
+            longest = Math.max(longest, run);
+        }
+        return isConstant() || (2 * longest >= values.length && values.length - longest < FEW_OTHERS);
+    }
+
+    /// √Σ(e² / (1 − h)) / Σ below, where e is a cluster's residual, above − ratio · below, and h its
+    /// share of all that is below.
     ///
     /// On a mean without shared clusters this is s/√n; with them, the clustered standard error of Miller,
-    /// "Adding Error Bars to Evals" (2024), times √(k/(k−1)) so that few clusters do not look surer than
-    /// they are. Empty below two clusters.
+    /// "Adding Error Bars to Evals" (2024), with each residual widened for what its own cluster pulled the
+    /// ratio towards itself (Bell and McCaffrey 2002). Empty below two clusters.
     public OptionalDouble standardError() {
         int k = clusters();
         var ratio = value();
         if (k < 2 || ratio.isEmpty()) {
             return OptionalDouble.empty();
         }
+        double bottom = sum(below);
         double squares = 0;
         double size = 0;
         for (int i = 0; i < k; i++) {
             double residual = above[i] - ratio.getAsDouble() * below[i];
-            squares += residual * residual;
+            squares += residual * residual / Math.max(1 - below[i] / bottom, 1e-9);
             size += Math.abs(above[i]);
         }
         // Equal clusters leave nothing but rounding; that is no spread.
         boolean rounding = Math.sqrt(squares) <= 1e-13 * size;
-        return OptionalDouble.of(rounding ? 0 : Math.sqrt(k / (k - 1.0) * squares) / Math.abs(sum(below)));
+        return OptionalDouble.of(rounding ? 0 : Math.sqrt(squares) / Math.abs(bottom));
     }
 
-    /// Student-t with one degree of freedom fewer than there are clusters. Empty below two clusters.
+    /// √(k/(k−1) · Σ e²) / Σ below: what a resample's error is measured by, from its sums alone.
+    double linearError() {
+        var sums = new Moments();
+        for (int i = 0; i < clusters(); i++) {
+            sums.add(above[i], below[i]);
+        }
+        return sums.error(clusters());
+    }
+
+    /// Sums of a set of clusters and of their squares.
+    private static final class Moments {
+        private double top;
+        private double bottom;
+        private double topTop;
+        private double topBottom;
+        private double bottomBottom;
+
+        void add(double above, double below) {
+            top += above;
+            bottom += below;
+            topTop += above * above;
+            topBottom += above * below;
+            bottomBottom += below * below;
+        }
+
+        double ratio() {
+            return top / bottom;
+        }
+
+        /// 0 where what is left of the squares is rounding.
+        double error(int clusters) {
+            double ratio = ratio();
+            double squares = topTop - 2 * ratio * topBottom + ratio * ratio * bottomBottom;
+            double scale = topTop + 2 * Math.abs(ratio * topBottom) + ratio * ratio * bottomBottom;
+            return squares <= 1e-12 * scale ? 0 : Math.sqrt(clusters / (clusters - 1.0) * squares) / Math.abs(bottom);
+        }
+    }
+
+    /// Student-t with one degree of freedom fewer than the clusters are worth. Empty below two clusters.
     public Optional<Interval> studentInterval(double level) {
         var error = standardError();
         if (error.isEmpty()) {
             return Optional.empty();
         }
         double center = value().orElseThrow();
-        double reach = StudentT.quantile(1 - (1 - level) / 2, clusters() - 1) * error.getAsDouble();
+        double degrees = Math.max(1, effectiveClusters() - 1);
+        double reach = StudentT.quantile(1 - (1 - level) / 2, degrees) * error.getAsDouble();
         return Optional.of(new Interval(center - reach, center + reach, level, shared ? "clustered-t" : "student-t"));
     }
 
-    /// The ratio with each cluster left out in turn; empty when one of them has nothing below.
-    Optional<double[]> leaveOneOut() {
-        double top = sum(above);
+    /// (Σ below)² / Σ below² (Kish 1965): as many clusters of equal size would weigh as much; all of them
+    /// where they are equal.
+    double effectiveClusters() {
         double bottom = sum(below);
-        var ratios = new double[clusters()];
-        Arrays.setAll(ratios, i -> (top - above[i]) / (bottom - below[i]));
-        return allFinite(ratios);
+        return bottom * bottom / Arrays.stream(below).map(size -> size * size).sum();
+    }
+
+    /// Sorted t of redrawn clusters: how far the ratio is from the true one, in its own standard errors.
+    double[] redrawStudentised(Bootstrap bootstrap) {
+        int k = clusters();
+        double truth = value().orElseThrow();
+        var draws = Draws.of(bootstrap, k);
+        var t = new double[bootstrap.resamples()];
+        for (int r = 0; r < t.length; r++) {
+            var sums = new Moments();
+            for (int i = 0; i < k; i++) {
+                int drawn = draws.getAsInt();
+                sums.add(above[drawn], below[drawn]);
+            }
+            double distance = sums.ratio() - truth;
+            t[r] = distance == 0 || Double.isNaN(distance) ? 0 : distance / sums.error(k);
+        }
+        Arrays.sort(t);
+        return t;
     }
 
     /// Sorted ratios of redrawn clusters; empty when one of them has nothing below.

@@ -63,7 +63,7 @@ public final class Sample {
     }
 
     /// One where the condition holds, zero elsewhere.
-    Sample indicating(DoublePredicate condition) {
+    public Sample indicating(DoublePredicate condition) {
         var flags = new double[values.length];
         Arrays.setAll(flags, i -> condition.test(values[i]) ? 1 : 0);
         return new Sample(flags, clusters);
@@ -71,6 +71,25 @@ public final class Sample {
 
     int count(DoublePredicate condition) {
         return (int) Arrays.stream(values).filter(condition).count();
+    }
+
+    /// Each value times its factor.
+    Sample times(double[] factors) {
+        var products = new double[values.length];
+        Arrays.setAll(products, i -> values[i] * factors[i]);
+        return new Sample(products, clusters);
+    }
+
+    double least() {
+        return Arrays.stream(values).min().orElse(0);
+    }
+
+    double largest() {
+        return Arrays.stream(values).max().orElse(0);
+    }
+
+    double largestSize() {
+        return Math.max(Math.abs(least()), Math.abs(largest()));
     }
 
     double[] sorted() {

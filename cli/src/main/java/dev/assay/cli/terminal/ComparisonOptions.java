@@ -58,14 +58,15 @@ public final class ComparisonOptions {
     }
 
     private String text(Pair pair, Comparison comparison, int width) {
-        var text = new StringBuilder("A = %s, B = %s · %d examples in both%s · equivalent within %s\n\n"
+        var text = new StringBuilder("A = %s, B = %s · %d examples in both, %d clusters%s · equivalent within %s\n\n"
                 .formatted(
                         pair.a(),
                         pair.b(),
                         comparison.paired(),
+                        comparison.clusters(),
                         comparison.unpaired() == 0 ? "" : ", %d in only one".formatted(comparison.unpaired()),
                         Numbers.plain(margin)));
-        text.append(table(comparison).render(width)).append('\n');
+        text.append(table(comparison).render(width)).append('\n').append(notes(comparison));
         for (var score : comparison.scores()) {
             text.append(flipped(score));
         }
@@ -77,21 +78,42 @@ public final class ComparisonOptions {
         for (var score : comparison.scores()) {
             var paired = score.paired();
             rows.add(List.of(
-                    score.score(),
+                    score.isHeadline() ? score.score() : score.score() + " †",
                     Integer.toString(paired.count()),
                     Numbers.plain(score.meanA()),
                     Numbers.plain(score.meanB()),
                     Numbers.signed(paired.delta()),
-                    paired.interval().map(Numbers::interval).orElse("–"),
+                    paired.interval().map(Numbers::interval).orElse("too few"),
                     Numbers.probability(paired.pValue()),
                     "%d/%d".formatted(paired.tally().wins(), paired.tally().losses()),
                     paired.minimumDetectableEffect().isPresent()
                             ? Numbers.plain(paired.minimumDetectableEffect().getAsDouble())
-                            : "–",
+                            : "none",
                     verdict(paired)));
         }
         var interval = "%s%% interval".formatted(Numbers.percent(1 - alpha));
         return new TextTable(List.of("score", "n", "A", "B", "B − A", interval, "p", "won/lost", "MDE", "B is"), rows);
+    }
+
+    /// What the marks in the table mean, and what failed examples would make of the means.
+    private static String notes(Comparison comparison) {
+        var text = new StringBuilder();
+        if (comparison.scores().stream().anyMatch(score -> !score.isHeadline())) {
+            text.append("† a diagnostic: its p is not adjusted for the other scores\n");
+        }
+        if (comparison.scores().stream()
+                .anyMatch(score -> score.paired().minimumDetectableEffect().isEmpty())) {
+            text.append("MDE none: with so few clusters no difference is found with a chance of 0.80\n");
+        }
+        if (comparison.failedA() + comparison.failedB() > 0) {
+            text.append("A failed on %d examples and B on %d; with those as 0 the means are\n"
+                    .formatted(comparison.failedA(), comparison.failedB()));
+            comparison.scores().stream()
+                    .filter(score -> !score.score().equals(Comparison.COMPRESSION))
+                    .forEach(score -> text.append("  %s  A %s  B %s\n"
+                            .formatted(score.score(), Numbers.plain(score.worstA()), Numbers.plain(score.worstB()))));
+        }
+        return text.isEmpty() ? "" : text.append('\n').toString();
     }
 
     private static String verdict(PairedComparison paired) {
@@ -121,7 +143,10 @@ public final class ComparisonOptions {
         map.put("a", pair.a());
         map.put("b", pair.b());
         map.put("paired_examples", comparison.paired());
+        map.put("clusters", comparison.clusters());
         map.put("unpaired_examples", comparison.unpaired());
+        map.put("failed_a", comparison.failedA());
+        map.put("failed_b", comparison.failedB());
         map.put(
                 "scores",
                 comparison.scores().stream().map(ComparisonOptions::describe).toList());
@@ -132,14 +157,17 @@ public final class ComparisonOptions {
         var paired = score.paired();
         var map = new LinkedHashMap<String, Object>();
         map.put("score", score.score());
+        map.put("is_headline", score.isHeadline());
         map.put("n", paired.count());
         map.put("clusters", paired.clusters());
         map.put("mean_a", score.meanA());
         map.put("mean_b", score.meanB());
+        map.put("mean_a_failures_as_zero", score.worstA());
+        map.put("mean_b_failures_as_zero", score.worstB());
         map.put("delta", paired.delta());
         paired.interval().ifPresent(interval -> map.put("interval", interval));
-        map.put("p", score.rawPValue());
-        map.put("p_holm", paired.pValue());
+        map.put("p", paired.rawPValue());
+        map.put("p_adjusted", paired.pValue());
         map.put("b_wins", paired.tally().wins());
         map.put("b_loses", paired.tally().losses());
         map.put("ties", paired.tally().ties());

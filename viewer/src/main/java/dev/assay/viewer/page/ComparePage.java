@@ -95,6 +95,7 @@ public record ComparePage(Library library) {
                                                 score,
                                                 Arrays.stream(RowQuery.of(Optional.of(right.system()))
                                                         .places(b))),
+                                        score::equals,
                                         design)
                                 .scores()
                                 .stream()
