@@ -2,6 +2,8 @@ package dev.assay.api;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /// A number over rows, with how many rows it rests on and how sure it is.
 public sealed interface MetricValue {
@@ -20,12 +22,27 @@ public sealed interface MetricValue {
                 : new Measured(name, value, rows.size());
     }
 
-    record Measured(String name, double value, long count, long unscored, Optional<Interval> interval)
+    /// What stands behind a number.
+    ///
+    /// @param clusters independent units among the rows; empty where they were not counted
+    /// @param failed rows left out because they failed
+    /// @param failuresAsZero the number with each failed row as 0; empty where none failed
+    record Evidence(OptionalLong clusters, long failed, OptionalDouble failuresAsZero) {
+        public static final Evidence UNCOUNTED = new Evidence(OptionalLong.empty(), 0, OptionalDouble.empty());
+    }
+
+    /// @param interval empty where there are too few clusters for one, or none is made for such a number
+    record Measured(
+            String name, double value, long count, long unscored, Optional<Interval> interval, Evidence evidence)
             implements MetricValue {
         public Measured {
             if (Double.isNaN(value)) {
                 throw new IllegalArgumentException("metric " + name + " is not a number");
             }
+        }
+
+        public Measured(String name, double value, long count, long unscored, Optional<Interval> interval) {
+            this(name, value, count, unscored, interval, Evidence.UNCOUNTED);
         }
 
         public Measured(String name, double value, long count) {

@@ -32,9 +32,26 @@ public record OpenExample(String id, String context, Map<String, Object> fields)
         return text("question");
     }
 
+    /// The field of that name, whatever its type: 3 and "3" are one cluster. Without one, examples on the
+    /// same context share a cluster.
     @Override
     public String cluster() {
-        return text("cluster").orElse(id);
+        return switch (fields.get("cluster")) {
+            case null -> context.isBlank() ? id : "context-%016x".formatted(hash(context));
+            case Number number
+            when number.doubleValue() == Math.rint(number.doubleValue()) -> Long.toString(number.longValue());
+            case Object key -> String.valueOf(key);
+        };
+    }
+
+    /// 64 bits: among a million contexts two different ones share a hash with a chance of 10⁻⁸.
+    private static long hash(String text) {
+        long state = 0x9E3779B97F4A7C15L;
+        for (int i = 0; i < text.length(); i++) {
+            state = (state ^ text.charAt(i)) * 0xFF51AFD7ED558CCDL;
+            state ^= state >>> 32;
+        }
+        return state;
     }
 
     @Override

@@ -54,10 +54,7 @@ public record CompressionRatio(Profile profile) implements Metric {
         return outputShare.value().isEmpty()
                 ? seen.absent(NAME, "no input tokens")
                 : seen.measured(
-                        NAME,
-                        1 - outputShare.value().getAsDouble(),
-                        Confidence.of(outputShare, share -> 1 - share)
-                                .map(i -> Confidence.within(Double.NEGATIVE_INFINITY, 1, i)));
+                        NAME, 1 - outputShare.value().getAsDouble(), Confidence.of(outputShare, share -> 1 - share));
     }
 
     private static List<MetricValue> compat(Observations seen) {

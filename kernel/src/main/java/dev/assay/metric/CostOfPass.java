@@ -63,15 +63,14 @@ public record CostOfPass(double threshold, String field, Profile profile) implem
         var value = ratio.value();
         return List.of(
                 value.isPresent()
-                        ? seen.measured(
-                                cost, value.getAsDouble(), Confidence.of(ratio).map(Confidence::fromZero))
+                        ? seen.measured(cost, value.getAsDouble(), Confidence.of(ratio))
                         : seen.absent(cost, "nothing passed"),
                 seen.measured(passing, seen.sum(1), count(seen)));
     }
 
-    /// Wilson's interval of the share that passes, as a number of rows.
+    /// The exact interval of the share that passes, as a number of rows.
     private static Optional<Interval> count(Observations seen) {
-        return Proportion.wilson(seen.sample(1), Confidence.LEVEL)
+        return Proportion.exact(seen.sample(1), Confidence.LEVEL)
                 .map(share -> new Interval(
                         share.low() * seen.size(), share.high() * seen.size(), share.level(), share.method()));
     }

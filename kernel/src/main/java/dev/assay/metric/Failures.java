@@ -9,13 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.DoublePredicate;
 import java.util.stream.Collector;
 
 /// Share of trials that failed, `failures`, then of each kind, such as `failures:timeout`: failed / trials,
 /// from 0 to 1, lower is better.
 ///
-/// Every trial counts, scored or not. The intervals are exact for trials that fail independently. The
-/// original ends at the first failure, so both profiles share this one.
+/// Every trial counts, scored or not. The intervals count clusters: repeats of one example that all fail
+/// are one failure. The original ends at the first failure, so both profiles share this one.
 public record Failures() implements Metric {
     private static final String NAME = "failures";
 
@@ -29,38 +30,39 @@ public record Failures() implements Metric {
         return Collector.of(Tally::new, Tally::add, Tally::merge, Tally::values);
     }
 
+    /// Each trial with the number of its kind of failure, 0 where it did not fail.
     private static final class Tally {
-        private final Map<String, Long> kinds = new TreeMap<>();
-        private long trials;
+        private final Map<String, Integer> kinds = new TreeMap<>();
+        private final Observations trials = new Observations(1);
 
         void add(EvalRow row) {
-            trials++;
-            if (row.outcome() instanceof Outcome.Failed failed) {
-                kinds.merge(failed.kind(), 1L, Long::sum);
-            }
+            trials.add(row, row.outcome() instanceof Outcome.Failed failed ? number(failed.kind()) : 0);
+        }
+
+        private int number(String kind) {
+            return kinds.computeIfAbsent(kind, _ -> kinds.size() + 1);
         }
 
         Tally merge(Tally later) {
-            trials += later.trials;
-            later.kinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
+            var renumbered = new int[later.kinds.size() + 1];
+            later.kinds.forEach((kind, number) -> renumbered[number] = number(kind));
+            trials.merge(later.trials.mapped(number -> renumbered[(int) number]));
             return this;
         }
 
         List<MetricValue> values() {
-            if (trials == 0) {
+            if (trials.isEmpty()) {
                 return List.of(new MetricValue.Absent(NAME, "no trials", 0, 0));
             }
             var values = new ArrayList<MetricValue>();
-            values.add(share(
-                    NAME, kinds.values().stream().mapToLong(count -> count).sum()));
-            kinds.forEach((kind, count) -> values.add(share(NAME + ":" + kind, count)));
+            values.add(share(NAME, number -> number > 0));
+            kinds.forEach((kind, number) -> values.add(share(NAME + ":" + kind, other -> other == number)));
             return List.copyOf(values);
         }
 
-        private MetricValue share(String name, long failed) {
-            var share = new Proportion(failed, trials);
-            return new MetricValue.Measured(
-                    name, share.value().orElseThrow(), trials, 0, share.exact(Confidence.LEVEL));
+        private MetricValue share(String name, DoublePredicate isMeant) {
+            var flags = trials.sample(0).indicating(isMeant);
+            return trials.measured(name, flags.mean().value().orElseThrow(), Proportion.exact(flags, Confidence.LEVEL));
         }
     }
 }

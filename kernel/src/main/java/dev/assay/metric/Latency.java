@@ -4,6 +4,7 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
+import dev.assay.stats.Bounds;
 import dev.assay.stats.Quantile;
 import java.util.Arrays;
 import java.util.List;
@@ -50,7 +51,7 @@ public record Latency(Profile profile) implements Metric {
 
     private static List<MetricValue> standard(Observations seen) {
         return List.of(
-                seen.mean("latency_mean", 0, "no answered rows"),
+                seen.mean("latency_mean", 0, Bounds.FROM_ZERO, "no answered rows"),
                 quantile(seen, "latency_median", 0.5, 1),
                 quantile(seen, "latency_p95", 0.95, 20),
                 quantile(seen, "latency_p99", 0.99, 100));

@@ -26,7 +26,14 @@ public final class MetricsPlugin implements Plugin {
                 "pass-rate",
                 "share at or above a threshold: field=f1,threshold=0.7",
                 (spec, profile) -> new PassRate(threshold(spec), field(spec, "threshold"), profile));
-        metrics.metric("compression-ratio", "share of the context that is gone", plain(CompressionRatio::new));
+        metrics.metric(
+                "consistency",
+                "pass@k, pass^k and how far repeats agree: field=f1,threshold=0.7",
+                (spec, _) -> new Consistency(threshold(spec), field(spec, "threshold")));
+        metrics.metric(
+                "compression-ratio",
+                "share of the context that is gone: 1 − Σ output / Σ input",
+                plain(CompressionRatio::new));
         metrics.metric(
                 "cost-of-pass",
                 "output tokens for each pass: field=f1,threshold=0.7",

@@ -1,16 +1,15 @@
 package dev.assay.metric;
 
 import dev.assay.api.EvalRow;
-import dev.assay.api.Interval;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
+import dev.assay.stats.Bounds;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collector;
 
-/// What the model took for a row, as the provider counted it: `mean_prompt_tokens`, `mean_completion_tokens`,
-/// and `mean_cost` in US dollars. From 0 up, lower is better.
+/// What the model took for a row, as the provider counted it: `mean_prompt_tokens`,
+/// `mean_completion_tokens`, and `mean_cost` in US dollars. From 0 up, lower is better.
 ///
 /// Each mean covers the rows that have the number; rows without it are left out and counted, so an unknown
 /// price never looks like a low one.
@@ -48,17 +47,8 @@ public record ModelUse() implements Metric {
         return seen;
     }
 
-    /// If every row took nothing, the interval is [0, 0].
     private static MetricValue mean(Observations seen, String name) {
-        return !seen.isEmpty() && seen.sum(0) == 0
-                ? seen.measured(name, 0, Optional.of(new Interval(0, 0, Confidence.LEVEL, "exact")))
-                : bounded(seen.mean(name, 0, "no row tells it"));
-    }
-
-    private static MetricValue bounded(MetricValue mean) {
-        return mean instanceof MetricValue.Measured(var name, var value, var count, var unscored, var interval)
-                ? new MetricValue.Measured(name, value, count, unscored, interval.map(Confidence::fromZero))
-                : mean;
+        return seen.mean(name, 0, Bounds.FROM_ZERO, "no row tells it");
     }
 
     private static List<MetricValue> means(List<Observations> seen) {

@@ -3,6 +3,7 @@ package dev.assay.metric;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Interval;
 import dev.assay.api.MetricValue;
+import dev.assay.stats.Bounds;
 import dev.assay.stats.Clusters;
 import dev.assay.stats.Ratio;
 import dev.assay.stats.Sample;
@@ -10,6 +11,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.DoubleUnaryOperator;
 
 /// What a metric keeps of the rows that stream by: a few numbers a row, its cluster, and how many rows were
 /// left out.
@@ -25,6 +29,7 @@ public final class Observations {
     private int[] clusters = new int[16];
     private int size;
     private long leftOut;
+    private long failed;
 
     public Observations(int columns) {
         this.columns = new double[columns][16];
@@ -58,6 +63,12 @@ public final class Observations {
         leftOut++;
     }
 
+    /// The same, told apart: a row that failed would be 0 at worst, one without a score is unknown.
+    void leaveOut(EvalRow row) {
+        leftOut++;
+        failed += row.isAnswered() ? 0 : 1;
+    }
+
     public Observations merge(Observations later) {
         var byNumber = new Unit[later.units.size()];
         later.units.forEach((unit, number) -> byNumber[number] = unit);
@@ -70,7 +81,17 @@ public final class Observations {
                             .toArray());
         }
         leftOut += later.leftOut;
+        failed += later.failed;
         return this;
+    }
+
+    /// The same with every number replaced.
+    Observations mapped(DoubleUnaryOperator replacement) {
+        var mapped = new Observations(columns.length).merge(this);
+        for (var column : mapped.columns) {
+            Arrays.setAll(column, at -> at < size ? replacement.applyAsDouble(column[at]) : 0);
+        }
+        return mapped;
     }
 
     public int size() {
@@ -115,13 +136,41 @@ public final class Observations {
 
     /// The mean of a column with its interval, or why there is none.
     MetricValue mean(String name, int column, String whenEmpty) {
+        return mean(name, column, Bounds.seenIn(sample(column)), whenEmpty);
+    }
+
+    /// The same for numbers whose range is known.
+    MetricValue mean(String name, int column, Bounds bounds, String whenEmpty) {
         return isEmpty()
                 ? absent(name, whenEmpty)
-                : measured(name, sum(column) / size, Confidence.ofMean(sample(column)));
+                : measuredMean(name, column, Confidence.ofMean(sample(column), bounds));
+    }
+
+    /// The mean of a column, and what failed rows as 0 would make of it.
+    MetricValue measuredMean(String name, int column, Optional<Interval> interval) {
+        var worst = failed == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum(column) / (size + failed));
+        return new MetricValue.Measured(
+                name,
+                sum(column) / size,
+                size,
+                leftOut,
+                interval,
+                new MetricValue.Evidence(OptionalLong.of(units.size()), failed, worst));
     }
 
     public MetricValue measured(String name, double value, Optional<Interval> interval) {
-        return new MetricValue.Measured(name, value, size, leftOut, interval);
+        return new MetricValue.Measured(
+                name,
+                value,
+                size,
+                leftOut,
+                interval,
+                new MetricValue.Evidence(OptionalLong.of(units.size()), failed, OptionalDouble.empty()));
+    }
+
+    /// A number for which no interval is made.
+    MetricValue withoutInterval(String name, double value) {
+        return new MetricValue.Measured(name, value, size, leftOut, Optional.empty());
     }
 
     public MetricValue absent(String name, String reason) {

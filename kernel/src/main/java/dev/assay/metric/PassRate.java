@@ -10,8 +10,8 @@ import java.util.stream.Collector;
 
 /// Share of rows whose score reaches a threshold: passing / n, from 0 to 1, higher is better.
 ///
-/// `standard`: `pass_rate[f1>=0.7]` with Wilson's interval; unscored and failed rows are left out and
-/// counted. `compat`: `pass_rate`; they count as score 0, and no rows give 0.
+/// `standard`: `pass_rate[f1>=0.7]` with Clopper and Pearson's interval; unscored and failed rows are
+/// left out and counted. `compat`: `pass_rate`; they count as score 0, and no rows give 0.
 public record PassRate(double threshold, String field, Profile profile) implements Metric {
     public PassRate(double threshold, String field) {
         this(threshold, field, Profile.STANDARD);
@@ -41,7 +41,7 @@ public record PassRate(double threshold, String field, Profile profile) implemen
     }
 
     private void addScored(Observations seen, EvalRow row) {
-        Scores.find(row, field).ifPresentOrElse(score -> seen.add(row, flag(score)), seen::leaveOut);
+        Scores.find(row, field).ifPresentOrElse(score -> seen.add(row, flag(score)), () -> seen.leaveOut(row));
     }
 
     private double flag(double score) {
@@ -52,7 +52,7 @@ public record PassRate(double threshold, String field, Profile profile) implemen
         var name = mark().qualify("pass_rate");
         return seen.isEmpty()
                 ? seen.absent(name, Scores.NONE)
-                : seen.measured(name, seen.sum(0) / seen.size(), Proportion.wilson(seen.sample(0), Confidence.LEVEL));
+                : seen.measuredMean(name, 0, Proportion.exact(seen.sample(0), Confidence.LEVEL));
     }
 
     private PassMark mark() {

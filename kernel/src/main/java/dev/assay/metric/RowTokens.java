@@ -6,14 +6,16 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /// The tokens of a row before and after, wherever they are known: the context as the system left it or, for a
-/// proxy, which shows no context, what was sent to it and what the provider counted behind it.
-final class RowTokens {
+/// proxy, which shows no context, what was sent to it and what the provider counted behind it. Bytes stand for
+/// tokens that were not counted.
+public final class RowTokens {
     private RowTokens() {}
 
     /// Before and after.
-    record Change(double before, double after) {}
+    public record Change(double before, double after) {}
 
-    static Optional<Change> change(EvalRow row) {
+    /// Empty where neither tokens nor bytes are known on both sides.
+    public static Optional<Change> change(EvalRow row) {
         var before = row.sizes().inputTokens();
         var after = row.sizes().outputTokens();
         if (before.isPresent() && after.isPresent()) {
@@ -23,6 +25,14 @@ final class RowTokens {
         var billed = counted(row, "prompt_tokens");
         return sent.isPresent() && billed.isPresent()
                 ? Optional.of(new Change(sent.getAsDouble(), billed.getAsDouble()))
+                : ofBytes(row);
+    }
+
+    private static Optional<Change> ofBytes(EvalRow row) {
+        var before = row.sizes().inputBytes();
+        var after = row.sizes().outputBytes();
+        return before.isPresent() && after.isPresent()
+                ? Optional.of(new Change(before.getAsInt(), after.getAsInt()))
                 : Optional.empty();
     }
 

@@ -14,6 +14,6 @@ public final class Scores {
     }
 
     static void add(Observations seen, EvalRow row, String field) {
-        find(row, field).ifPresentOrElse(score -> seen.add(row, score), seen::leaveOut);
+        find(row, field).ifPresentOrElse(score -> seen.add(row, score), () -> seen.leaveOut(row));
     }
 }

@@ -45,7 +45,6 @@ public record Throughput() implements Metric {
                 : seen.measured(
                         NAME,
                         ratio.value().getAsDouble() / MEGA,
-                        Confidence.of(ratio, bytesPerSecond -> bytesPerSecond / MEGA)
-                                .map(i -> Confidence.within(0, Double.POSITIVE_INFINITY, i)));
+                        Confidence.of(ratio, bytesPerSecond -> bytesPerSecond / MEGA));
     }
 }

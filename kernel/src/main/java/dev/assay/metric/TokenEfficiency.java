@@ -6,7 +6,6 @@ import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collector;
 
 /// What a score costs in input tokens, for memory systems. With mean score m and mean input tokens t,
@@ -58,11 +57,11 @@ public record TokenEfficiency(String field, Profile profile) implements Metric {
         }
         double efficiency = efficiency(seen.sum(SCORE) / seen.size(), seen.sum(TOKENS) / seen.size());
         return List.of(
-                seen.measured(name, efficiency, Optional.empty()),
+                seen.withoutInterval(name, efficiency),
                 seen.measured(
                         rawName,
                         1000 * perToken.value().getAsDouble(),
-                        Confidence.of(perToken, ratio -> 1000 * ratio).map(Confidence::fromZero)));
+                        Confidence.of(perToken, ratio -> 1000 * ratio)));
     }
 
     private void addAny(Observations seen, EvalRow row) {

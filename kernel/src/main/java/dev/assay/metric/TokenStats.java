@@ -5,6 +5,7 @@ import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
 import dev.assay.api.Sizes;
+import dev.assay.stats.Bounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -74,7 +75,7 @@ public record TokenStats(Profile profile) implements Metric {
     private static List<MetricValue> standard(List<Observations> seen) {
         var values = new ArrayList<MetricValue>();
         for (int i = 0; i < SIZES.size(); i++) {
-            values.add(seen.get(i).mean(SIZES.get(i).name(), 0, "no rows with that size"));
+            values.add(seen.get(i).mean(SIZES.get(i).name(), 0, Bounds.FROM_ZERO, "no rows with that size"));
         }
         return List.copyOf(values);
     }

@@ -58,6 +58,12 @@ public final class JsonReport {
                     map.put("reason", "infinite");
                 }
                 measured.interval().ifPresent(interval -> map.put("interval", interval));
+                var evidence = measured.evidence();
+                evidence.clusters().ifPresent(clusters -> map.put("clusters", clusters));
+                evidence.failuresAsZero().ifPresent(worst -> {
+                    map.put("failed", evidence.failed());
+                    map.put("failures_as_zero", worst);
+                });
             }
             case MetricValue.Absent absent -> {
                 map.put("value", null);

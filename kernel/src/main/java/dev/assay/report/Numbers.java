@@ -52,9 +52,25 @@ public final class Numbers {
                 plain(measured.value())
                         + measured.interval()
                                 .map(interval -> " " + interval(interval))
-                                .orElse("");
+                                .orElse(isTooFew(measured) ? " (too few)" : "")
+                        + withFailures(measured);
             case MetricValue.Absent absent -> "– " + absent.reason();
         };
+    }
+
+    /// Whether a number lacks the interval that it would have with more clusters.
+    private static boolean isTooFew(MetricValue.Measured measured) {
+        return measured.evidence().clusters().isPresent() && Double.isFinite(measured.value());
+    }
+
+    /// What a mean over the rows that were answered becomes when those that failed count as 0.
+    private static String withFailures(MetricValue.Measured measured) {
+        var worst = measured.evidence().failuresAsZero();
+        return worst.isEmpty()
+                ? ""
+                : " (%s with %d failed as 0)"
+                        .formatted(
+                                plain(worst.getAsDouble()), measured.evidence().failed());
     }
 
     /// A share with its interval in two decimals, for tables that must stay narrow.
@@ -65,7 +81,8 @@ public final class Numbers {
         return decimals(measured.value(), 2)
                 + measured.interval()
                         .map(i -> " [%s, %s]".formatted(decimals(i.low(), 2), decimals(i.high(), 2)))
-                        .orElse("");
+                        .orElse("")
+                + withFailures(measured);
     }
 
     public static String withInterval(Optional<MetricValue> value) {

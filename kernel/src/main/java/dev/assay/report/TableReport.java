@@ -63,12 +63,21 @@ public final class TableReport {
             long counted = values.stream().mapToLong(MetricValue::count).max().orElse(0);
             long unscored =
                     values.stream().mapToLong(MetricValue::unscored).max().orElse(0);
-            text.append("%s: n = %d%s%n"
+            text.append("%s: n = %d%s%s%n"
                     .formatted(
                             ShownName.of(report.manifest(), system),
                             counted,
+                            clusters(values),
                             unscored == 0 ? "" : ", up to " + unscored + " unscored"));
         });
         return text.toString().replace("\r", "");
+    }
+
+    private static String clusters(List<MetricValue> values) {
+        var most = values.stream()
+                .filter(MetricValue.Measured.class::isInstance)
+                .flatMapToLong(value -> ((MetricValue.Measured) value).evidence().clusters().stream())
+                .max();
+        return most.isEmpty() ? "" : " in %d clusters".formatted(most.getAsLong());
     }
 }

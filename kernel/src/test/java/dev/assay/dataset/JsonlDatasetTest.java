@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -113,5 +114,24 @@ class JsonlDatasetTest {
     void aFileThatIsNotThereIsSaid() {
         assertThatThrownBy(() -> JsonlDataset.of(Path.of("nowhere.jsonl")))
                 .hasMessage("nowhere.jsonl: no such file\n       give a JSONL file, or a name from `assay datasets`");
+    }
+
+    @Test
+    void aClusterOfAnyTypeCountsAndANumberEqualsItsText() {
+        assertThat(clusterOf(3)).isEqualTo("3").isEqualTo(clusterOf("3")).isEqualTo(clusterOf(3.0));
+        assertThat(clusterOf(2.5)).isEqualTo("2.5");
+        assertThat(clusterOf(true)).isEqualTo("true");
+    }
+
+    private static String clusterOf(Object key) {
+        return new OpenExample("a", "text", Map.of("cluster", key)).cluster();
+    }
+
+    @Test
+    void questionsOnOneContextAreOneCluster() {
+        var first = new OpenExample("a", "the same text");
+        assertThat(new OpenExample("b", "the same text").cluster()).isEqualTo(first.cluster());
+        assertThat(new OpenExample("c", "another text").cluster()).isNotEqualTo(first.cluster());
+        assertThat(new OpenExample("d", "").cluster()).isEqualTo("d");
     }
 }

@@ -30,25 +30,23 @@ class StandardProfileTest {
         assertThat(mean.value()).isCloseTo(0.5, within(1e-15));
         assertThat(mean.count()).isEqualTo(3);
         assertThat(mean.unscored()).isEqualTo(3);
-        assertThat(mean.interval().orElseThrow().method()).isEqualTo("student-t");
+        assertThat(mean.interval().orElseThrow().method()).isEqualTo("betting");
     }
 
     @Test
-    void fewClustersGetStudentsIntervalAndManyTheBootstrap() {
-        var few = new double[29];
-        var many = new double[30];
+    void fiveClustersAreTooFewAndSixGetTheBootstrap() {
+        var few = new double[5];
+        var many = new double[6];
         Arrays.setAll(few, i -> i % 3);
         Arrays.setAll(many, i -> i % 3);
         assertThat(only(Rows.fold(new MeanScore("f1", STANDARD), Rows.scored(few)))
-                        .interval()
-                        .orElseThrow()
-                        .method())
-                .isEqualTo("student-t");
+                        .interval())
+                .isEmpty();
         assertThat(only(Rows.fold(new MeanScore("f1", STANDARD), Rows.scored(many)))
                         .interval()
                         .orElseThrow()
                         .method())
-                .isEqualTo("bootstrap-percentile");
+                .isEqualTo("bootstrap-t");
     }
 
     @Test
@@ -69,8 +67,12 @@ class StandardProfileTest {
     }
 
     @Test
-    void oneRowHasAMeanButNoInterval() {
-        assertThat(only(Rows.fold(new MeanScore("f1", STANDARD), Rows.scored(0.3)))
+    void oneRowSaysNextToNothingAboutAScoreAndNothingAboutSeconds() {
+        var score = only(Rows.fold(new MeanScore("f1", STANDARD), Rows.scored(0.3)))
+                .interval()
+                .orElseThrow();
+        assertThat(score.high() - score.low()).isGreaterThan(0.9);
+        assertThat(Rows.measured(Rows.fold(new Latency(STANDARD), Rows.timed(0, 1)), "latency_mean")
                         .interval())
                 .isEmpty();
     }
@@ -105,9 +107,8 @@ class StandardProfileTest {
         var interval = only(Rows.fold(new MeanScore("f1", STANDARD), Rows.scored(yes)))
                 .interval()
                 .orElseThrow();
-        assertThat(interval.method()).isEqualTo("wilson");
-        // 1 / (1 + z²/n) with z = 1.959964
-        assertThat(interval.low()).isCloseTo(1 / (1 + 3.841459 / 50), within(1e-6));
+        assertThat(interval.method()).isEqualTo("clopper-pearson");
+        assertThat(interval.low()).isCloseTo(Math.pow(0.025, 1 / 50.0), within(1e-9));
         assertThat(interval.high()).isEqualTo(1);
     }
 
@@ -119,15 +120,15 @@ class StandardProfileTest {
             rows.add(Rows.inDataset(row, "other"));
         }
         assertThat(only(Rows.fold(new PassRate(1, "f1", STANDARD), rows)).interval())
-                .isEqualTo(new Proportion(6, 8).wilson(0.95));
+                .isEqualTo(new Proportion(6, 8).exact(0.95));
     }
 
     @Test
-    void aPassRateReachesItsThresholdAndHasWilsonsInterval() {
+    void aPassRateReachesItsThresholdAndHasTheExactInterval() {
         var rate = only(Rows.fold(new PassRate(0.7, "f1", STANDARD), Rows.scored(0.7, 0.69, 1, 0)));
         assertThat(rate.name()).isEqualTo("pass_rate[f1>=0.7]");
         assertThat(rate.value()).isEqualTo(0.5);
-        assertThat(rate.interval()).isEqualTo(new Proportion(2, 4).wilson(0.95));
+        assertThat(rate.interval()).isEqualTo(new Proportion(2, 4).exact(0.95));
     }
 
     @Test
@@ -141,7 +142,7 @@ class StandardProfileTest {
         assertThat(ratio.value()).isEqualTo(0.75);
         assertThat(ratio.count()).isEqualTo(2);
         assertThat(ratio.unscored()).isEqualTo(2);
-        assertThat(ratio.interval().orElseThrow().low()).isLessThan(0.5);
+        assertThat(ratio.interval()).isEmpty();
         assertThat(Rows.fold(new CompressionRatio(STANDARD), Rows.withTokens(Rows.row(0), 0, 5)))
                 .containsExactly(new Absent("compression_ratio", "no input tokens", 1, 0));
     }
@@ -193,7 +194,7 @@ class StandardProfileTest {
                 Rows.row(2)));
         assertThat(value.value()).isEqualTo(2);
         assertThat(value.unscored()).isEqualTo(1);
-        assertThat(value.interval()).isPresent();
+        assertThat(value.interval()).isEmpty();
         assertThat(Rows.fold(new Throughput(), Rows.withBytes(Rows.timed(0, 0), 10)))
                 .containsExactly(new Absent("throughput", "no time was measured", 1, 0));
     }
@@ -208,6 +209,17 @@ class StandardProfileTest {
         assertThat(Rows.measured(values, "failures").value()).isEqualTo(0.5);
         assertThat(Rows.measured(values, "failures").interval()).isEqualTo(new Proportion(2, 4).exact(0.95));
         assertThat(Rows.measured(values, "failures:timeout").value()).isEqualTo(0.25);
+    }
+
+    @Test
+    void repeatsOfOneExampleThatAllFailAreOneFailure() {
+        var rows = new ArrayList<EvalRow>();
+        for (int i = 0; i < 100; i++) {
+            rows.add(Rows.inCluster(i % 10 == 0 ? Rows.failed(i, "crash") : Rows.row(i), "e" + i % 10));
+        }
+        var failures = Rows.measured(Rows.fold(new Failures(), rows), "failures");
+        assertThat(failures.value()).isEqualTo(0.1);
+        assertThat(failures.interval().orElseThrow().high()).isGreaterThan(0.35);
     }
 
     @Test
