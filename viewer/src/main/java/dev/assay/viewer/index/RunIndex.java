@@ -131,6 +131,12 @@ public final class RunIndex {
         }
     }
 
+    /// What a row weighs in a ratio of sums: its input in tokens where they are known, else in bytes.
+    public double inputSize(int place) {
+        var sizes = sizes(place);
+        return sizes.inputTokens().orElse(sizes.inputBytes().orElse(0));
+    }
+
     private static OptionalDouble compression(Sizes sizes) {
         var before = sizes.inputTokens().isPresent() ? sizes.inputTokens() : sizes.inputBytes();
         var after = sizes.inputTokens().isPresent() ? sizes.outputTokens() : sizes.outputBytes();

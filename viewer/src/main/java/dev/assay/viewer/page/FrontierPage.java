@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Quality against compression and cost, a point a system, with the ellipse in which its true place lies with
-/// a probability of 95 %.
+/// Quality against compression and cost, a point a system, with the ellipse in which its true place lies
+/// with a probability of 95 %.
 public record FrontierPage(RowsRun run) {
     /// The 95th percentile of χ² with two degrees of freedom.
     private static final double REACH = 5.991464547;
@@ -38,7 +38,7 @@ public record FrontierPage(RowsRun run) {
     private Optional<Map<String, Object>> point(RunIndex index, String system, String score) {
         var places = RowQuery.of(Optional.of(system)).places(index);
         var quality = Means.of(index, score, IntStream.of(places), run.profile());
-        var compression = Means.of(index, RunIndex.COMPRESSION, IntStream.of(places), run.profile());
+        var compression = Means.ofCompression(index, IntStream.of(places));
         if (quality.isEmpty() || compression.isEmpty()) {
             return Optional.empty();
         }
@@ -52,34 +52,38 @@ public record FrontierPage(RowsRun run) {
     }
 
     /// Sums by cluster, since what shares a source errs together; empty below three clusters.
+    ///
+    /// Compression is a ratio of sums: each row weighs as much as its input.
     private static Optional<Map<String, Object>> ellipse(RunIndex index, int[] places, String score) {
         var sums = new HashMap<String, double[]>();
-        double n = 0;
-        double x = 0;
-        double y = 0;
+        var total = new double[4];
         for (int place : places) {
             var compression = index.number(RunIndex.COMPRESSION, place);
             var quality = index.number(score, place);
             if (compression.isPresent() && quality.isPresent()) {
-                var sum = sums.computeIfAbsent(index.cluster(place), _ -> new double[3]);
-                sum[0]++;
-                sum[1] += compression.getAsDouble();
-                sum[2] += quality.getAsDouble();
-                n++;
-                x += compression.getAsDouble();
-                y += quality.getAsDouble();
+                double weight = index.inputSize(place);
+                var row = new double[] {1, weight, weight * compression.getAsDouble(), quality.getAsDouble()};
+                var sum = sums.computeIfAbsent(
+                        index.dataset(place) + "/" + index.cluster(place), _ -> new double[row.length]);
+                for (int i = 0; i < row.length; i++) {
+                    sum[i] += row[i];
+                    total[i] += row[i];
+                }
             }
         }
-        return sums.size() < 3 ? Optional.empty() : Optional.of(ellipse(List.copyOf(sums.values()), n, x / n, y / n));
+        return sums.size() < 3 ? Optional.empty() : Optional.of(ellipse(List.copyOf(sums.values()), total));
     }
 
-    private static Map<String, Object> ellipse(List<double[]> clusters, double n, double x, double y) {
+    private static Map<String, Object> ellipse(List<double[]> clusters, double[] total) {
+        double n = total[0];
+        double x = total[2] / total[1];
+        double y = total[3] / n;
         double xx = 0;
         double xy = 0;
         double yy = 0;
         for (var sum : clusters) {
-            double dx = sum[1] - sum[0] * x;
-            double dy = sum[2] - sum[0] * y;
+            double dx = (sum[2] - sum[1] * x) * n / total[1];
+            double dy = sum[3] - sum[0] * y;
             xx += dx * dx;
             xy += dx * dy;
             yy += dy * dy;
