@@ -8,6 +8,8 @@ import dev.assay.bench.ModelsBench;
 import dev.assay.bench.OverheadBench;
 import dev.assay.bench.SiftBench;
 import dev.assay.bench.StartBench;
+import dev.assay.bench.TrustBench;
+import dev.assay.bench.TrustRow;
 import dev.assay.bench.ViewerBench;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -164,5 +166,27 @@ final class BenchCommand {
                     long rows) {
         session.terminal().println(Json.writePretty(new StartBench(Main.class.getName()).run(rows)));
         return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "trust",
+            description = {
+                "Whether the statistics keep their promises, over made datasets in which the truth is known: how often",
+                "intervals cover, how often equal systems are called different, how often a loss of the margin is called",
+                "equivalent, and how often the printed smallest detectable effect is found. Exit 1 when a promise is broken."
+            },
+            mixinStandardHelpOptions = true)
+    int trust(
+            @Option(
+                            names = "--datasets",
+                            defaultValue = "2000",
+                            paramLabel = "N",
+                            description = "Made datasets for each row of the table (default: ${DEFAULT-VALUE}).")
+                    int datasets,
+            @Option(names = "--json", description = "The table as JSON.") boolean isJson) {
+        var rows = new TrustBench(datasets).run();
+        var terminal = session.terminal();
+        terminal.println(isJson ? Json.writePretty(rows) : TrustTable.render(rows, terminal.width()));
+        return (rows.stream().allMatch(TrustRow::isKept) ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
     }
 }
