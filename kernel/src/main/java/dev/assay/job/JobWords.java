@@ -190,7 +190,21 @@ record JobWords(
         var contents = plan.contents();
         var digests = new LinkedHashMap<>(contents.digests());
         Phrase.texts(answerers()).forEach(model -> digests.put("model " + model, Digests.sha256(model)));
-        return new RunStore.Draft(Plans.setup(plan, profile), contents.examples(), metrics, origin(plan), digests);
+        return new RunStore.Draft(Plans.setup(plan, profile), contents.examples(), withRepeats(), origin(plan), digests);
+    }
+
+    /// Runs with repeats also say how far these agree on the first score.
+    private List<String> withRepeats() {
+        var first = metrics.stream().filter(metric -> metric.startsWith(MEAN)).findFirst();
+        if (options.repeats() < 2
+                || profile != Profile.STANDARD
+                || first.isEmpty()
+                || metrics.stream().anyMatch(metric -> metric.startsWith("consistency"))) {
+            return metrics;
+        }
+        var field = first.get().substring(MEAN.length()).split(",", 2)[0];
+        return Stream.concat(metrics.stream(), Stream.of("consistency:field=" + field))
+                .toList();
     }
 
     private RunManifest.Origin origin(Plan<?> plan) {

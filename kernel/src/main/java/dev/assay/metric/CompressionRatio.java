@@ -1,6 +1,7 @@
 package dev.assay.metric;
 
 import dev.assay.api.EvalRow;
+import dev.assay.api.Interval;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
@@ -54,7 +55,8 @@ public record CompressionRatio(Profile profile) implements Metric {
         return outputShare.value().isEmpty()
                 ? seen.absent(NAME, "no input tokens")
                 : seen.measured(
-                        NAME, 1 - outputShare.value().getAsDouble(), Confidence.of(outputShare, share -> 1 - share));
+                        NAME, 1 - outputShare.value().getAsDouble(), Confidence.ofShare(outputShare)
+                                .map(kept -> new Interval(1 - kept.high(), 1 - kept.low(), kept.level(), kept.method())));
     }
 
     private static List<MetricValue> compat(Observations seen) {

@@ -28,6 +28,11 @@ public final class Confidence {
         return MeanInterval.of(ratio, Bounds.FROM_ZERO, LEVEL);
     }
 
+    /// Of a share of sums: from 0 to 1 where it lies there in every cluster.
+    static Optional<Interval> ofShare(Ratio ratio) {
+        return MeanInterval.of(ratio, ratio.isWithin(0, 1) ? Bounds.UNIT : Bounds.FROM_ZERO, LEVEL);
+    }
+
     /// Of a number that rises or falls steadily with the ratio.
     static Optional<Interval> of(Ratio ratio, DoubleUnaryOperator monotone) {
         return of(ratio).map(interval -> {

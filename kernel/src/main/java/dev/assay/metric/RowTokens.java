@@ -8,14 +8,14 @@ import java.util.OptionalInt;
 /// The tokens of a row before and after, wherever they are known: the context as the system left it or, for a
 /// proxy, which shows no context, what was sent to it and what the provider counted behind it. Bytes stand for
 /// tokens that were not counted.
-public final class RowTokens {
+final class RowTokens {
     private RowTokens() {}
 
     /// Before and after.
-    public record Change(double before, double after) {}
+    record Change(double before, double after) {}
 
     /// Empty where neither tokens nor bytes are known on both sides.
-    public static Optional<Change> change(EvalRow row) {
+    static Optional<Change> change(EvalRow row) {
         var before = row.sizes().inputTokens();
         var after = row.sizes().outputTokens();
         if (before.isPresent() && after.isPresent()) {

@@ -1,7 +1,7 @@
 package dev.assay.report;
 
 import dev.assay.api.EvalRow;
-import dev.assay.metric.RowTokens;
+import dev.assay.api.Sizes;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -42,10 +42,17 @@ final class ComparedSide {
             for (var score : row.scores()) {
                 row.score(score.name()).ifPresent(value -> add(seen, score.name(), value, 1));
             }
-            RowTokens.change(row)
-                    .filter(change -> change.before() > 0)
-                    .ifPresent(change -> add(
-                            seen, Comparison.COMPRESSION, change.before() - change.after(), change.before()));
+            addSizes(seen, row.sizes());
+        }
+    }
+
+    /// In tokens where they are known, else in bytes.
+    private void addSizes(Seen seen, Sizes sizes) {
+        boolean inTokens = sizes.inputTokens().isPresent();
+        var before = inTokens ? sizes.inputTokens() : sizes.inputBytes();
+        var after = inTokens ? sizes.outputTokens() : sizes.outputBytes();
+        if (before.isPresent() && after.isPresent() && before.getAsInt() > 0) {
+            add(seen, Comparison.COMPRESSION, before.getAsInt() - (double) after.getAsInt(), before.getAsInt());
         }
     }
 

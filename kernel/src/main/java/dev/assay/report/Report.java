@@ -2,8 +2,6 @@ package dev.assay.report;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
-import dev.assay.api.Profile;
-import dev.assay.metric.Consistency;
 import dev.assay.store.Condition;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
@@ -16,8 +14,6 @@ import java.util.stream.Stream;
 ///
 /// @param condition what must be said beside the numbers
 public record Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows, Condition condition) {
-    private static final double PASS_MARK = 0.7;
-
     /// Of rows that are as they were written.
     public Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows) {
         this(manifest, summary, rows, Condition.SOUND);
@@ -33,29 +29,14 @@ public record Report(RunManifest manifest, Summary summary, Supplier<Stream<Eval
                 .map(part -> part.name())
                 .toList();
         try (var rows = run.rows()) {
-            var all = withRepeats(run.manifest(), metrics);
             var read = new LongAdder();
             var counted = rows.peek(_ -> read.increment());
             var summary = labels.isEmpty()
-                    ? Summary.of(counted, systems, all)
-                    : Slices.of(counted, systems, all, labels);
+                    ? Summary.of(counted, systems, metrics)
+                    : Slices.of(counted, systems, metrics, labels);
             var condition = run.condition();
             return new Report(run.manifest(), summary, run::rows, condition.without(condition.rows() - read.sum()));
         }
-    }
-
-    /// Runs with repeats also say how far these agree on the score that the run is decided by.
-    private static List<Metric> withRepeats(RunManifest manifest, List<Metric> metrics) {
-        var setup = manifest.setup();
-        var primary = HeadlineScores.primary(manifest);
-        if (setup.repeats() < 2
-                || primary.isEmpty()
-                || !setup.profile().equals(Profile.STANDARD.toString())
-                || metrics.stream().anyMatch(Consistency.class::isInstance)) {
-            return metrics;
-        }
-        return Stream.concat(metrics.stream(), Stream.of(new Consistency(PASS_MARK, primary.get())))
-                .toList();
     }
 
     /// One line that says what the numbers are numbers of: dataset, profile, tokenizer, seed, version and

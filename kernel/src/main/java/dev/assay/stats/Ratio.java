@@ -62,6 +62,16 @@ public final class Ratio {
         return Arrays.stream(below).max().orElse(0);
     }
 
+    /// Whether each cluster's own ratio lies in a range.
+    public boolean isWithin(double low, double high) {
+        for (int i = 0; i < clusters(); i++) {
+            if (clusterValue(i) < low || clusterValue(i) > high) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// Whether all clusters agree, but for rounding.
     boolean isConstant() {
         return linearError() == 0;
