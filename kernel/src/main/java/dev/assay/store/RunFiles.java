@@ -44,7 +44,6 @@ final class RunFiles {
                 while (bytes.hasRemaining()) {
                     channel.write(bytes);
                 }
-                channel.force(false);
             }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {

@@ -9,25 +9,51 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 
 /// Held by the one who appends rows to a run: by one process at a time, and by one writer in it.
-record RunLock(FileChannel channel, FileLock lock) implements AutoCloseable {
+///
+/// Closing any channel of a file gives up all locks this process has on it (POSIX), so that nobody here opens the
+/// file of a lock that is held here.
+record RunLock(Path folder, FileChannel channel, FileLock lock) implements AutoCloseable {
+    private static final Set<Path> HELD_HERE = ConcurrentHashMap.newKeySet();
     private static final String FILE = "lock";
     private static final int ATTEMPTS = 5;
     private static final long BETWEEN_ATTEMPTS_NANOS = 10_000_000;
 
     static RunLock take(Path folder) throws IOException {
-        var channel = RunFiles.open(folder.resolve(FILE));
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            var lock = tried(channel);
-            if (lock.isPresent()) {
-                return new RunLock(channel, lock.get());
-            }
-            LockSupport.parkNanos(BETWEEN_ATTEMPTS_NANOS);
+        var place = folder.toRealPath();
+        if (!HELD_HERE.add(place)) {
+            throw taken(folder);
         }
-        channel.close();
-        throw new UserError("%s: another process is writing this run\n       wait for it to end, or start a new run"
+        try {
+            var locked = Locked.of(folder);
+            return new RunLock(place, locked.channel(), locked.lock());
+        } catch (IOException | RuntimeException e) {
+            HELD_HERE.remove(place);
+            throw e;
+        }
+    }
+
+    private record Locked(FileChannel channel, FileLock lock) {
+        static Locked of(Path folder) throws IOException {
+            var channel = RunFiles.open(folder.resolve(FILE));
+            for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+                var lock = tried(channel);
+                if (lock.isPresent()) {
+                    return new Locked(channel, lock.get());
+                }
+                LockSupport.parkNanos(BETWEEN_ATTEMPTS_NANOS);
+            }
+            channel.close();
+            throw taken(folder);
+        }
+    }
+
+    private static UserError taken(Path folder) {
+        return new UserError("%s: another process is writing this run\n       wait for it to end, or start a new run"
                 .formatted(folder));
     }
 
@@ -37,10 +63,21 @@ record RunLock(FileChannel channel, FileLock lock) implements AutoCloseable {
         if (!Files.isWritable(file)) {
             return false;
         }
+        if (isHeldHere(folder)) {
+            return true;
+        }
         try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             return tried(channel).isEmpty();
         } catch (IOException e) {
             return false; // gone, or on a disk without locks
+        }
+    }
+
+    private static boolean isHeldHere(Path folder) {
+        try {
+            return HELD_HERE.contains(folder.toRealPath());
+        } catch (IOException e) {
+            return false;
         }
     }
 
@@ -57,6 +94,8 @@ record RunLock(FileChannel channel, FileLock lock) implements AutoCloseable {
     public void close() throws IOException {
         try (channel) {
             lock.release();
+        } finally {
+            HELD_HERE.remove(folder);
         }
     }
 }

@@ -16,6 +16,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// A run folder, for reading and for going on with.
@@ -191,6 +192,15 @@ public final class StoredRun {
     /// Whether somebody is appending rows to the run in a folder now.
     public static boolean isBeingWritten(Path folder) {
         return RunLock.isHeld(folder);
+    }
+
+    /// Does something while nobody appends rows.
+    public <T> T whileStill(Supplier<T> work) {
+        try (var _ = RunLock.take(folder)) {
+            return work.get();
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be locked: %s".formatted(folder, e.getMessage()), e);
+        }
     }
 
     /// Locks the run, reads it again and opens its rows for appending.
