@@ -106,6 +106,11 @@ public final class Job {
         return job;
     }
 
+    /// A new job on the words of a stored run, for those who run it again.
+    public static Job again(StoredRun stored) {
+        return asked(stored, Optional.empty());
+    }
+
     /// A new job on the words of a stored run, whose systems and models are not called again.
     ///
     /// @param evaluators, metrics, profile instead of those of the run, where there are any

@@ -29,7 +29,9 @@ final class JunitReport {
 
     private static String notices(Report report) {
         var notices = report.condition().notices();
-        return notices.isEmpty() ? "" : "  <system-err>%s</system-err>\n".formatted(Xml.escape(String.join("\n", notices)));
+        return notices.isEmpty()
+                ? ""
+                : "  <system-err>%s</system-err>\n".formatted(Xml.escape(String.join("\n", notices)));
     }
 
     private static String testCase(EvalRow row) {

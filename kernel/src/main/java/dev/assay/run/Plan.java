@@ -79,6 +79,19 @@ public record Plan<E extends Example>(
         return checkedSize(_ -> {});
     }
 
+    /// The contents of a dataset nobody plans to run.
+    public static Contents contentsOf(Dataset<?> dataset) {
+        var digests = new ContentDigests();
+        long[] count = new long[1];
+        try (var examples = dataset.examples()) {
+            examples.forEach(labeled -> {
+                digests.add(labeled);
+                count[0]++;
+            });
+        }
+        return new Contents(count[0], digests.finish());
+    }
+
     /// The same, and digests what is read.
     public Contents contents() {
         var digests = new ContentDigests();

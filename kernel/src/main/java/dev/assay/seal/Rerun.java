@@ -1,0 +1,115 @@
+package dev.assay.seal;
+
+import dev.assay.Plans;
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Control;
+import dev.assay.api.EvalRow;
+import dev.assay.api.Labeled;
+import dev.assay.api.OpenExample;
+import dev.assay.api.Outcome;
+import dev.assay.api.Response;
+import dev.assay.api.UserError;
+import dev.assay.job.Job;
+import dev.assay.job.PreparedJob;
+import dev.assay.json.Json;
+import dev.assay.json.RowJson;
+import dev.assay.registry.Registry;
+import dev.assay.store.RunManifest;
+import dev.assay.store.Setup;
+import dev.assay.store.StoredRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/// Runs the systems of a run again and compares what they give with what the run says they gave.
+///
+/// @param isTrusted whether programs the run names may be run
+record Rerun(StoredRun run, Map<Long, Labeled<OpenExample>> examples, boolean isTrusted) {
+    /// Specs that run what is not part of Assay.
+    private static final Pattern FOREIGN =
+            Pattern.compile("(^|=)(exec|exec-json|agent|http|https|class)[:=].*", Pattern.DOTALL);
+
+    List<Check> checks(Registry registry, UnaryOperator<Job> setting) {
+        var manifest = run.manifest();
+        var origin = manifest.origin();
+        if (!origin.answerers().isEmpty()) {
+            return List.of(Check.unchecked("answers", "they come from a model: %s".formatted(origin.answerers())));
+        }
+        var foreign = origin.systems().stream()
+                .filter(spec -> FOREIGN.matcher(spec).find())
+                .toList();
+        if (!foreign.isEmpty() && !isTrusted) {
+            return List.of(Check.unchecked(
+                    "answers", "the run names programs, which run only with --trust: %s".formatted(foreign)));
+        }
+        try (var prepared = setting.apply(Job.again(run)).prepare()) {
+            return compared(manifest, prepared);
+        } catch (UserError e) {
+            return List.of(Check.unchecked(
+                    "answers",
+                    String.valueOf(e.getMessage()).lines().findFirst().orElse("")));
+        }
+    }
+
+    private List<Check> compared(RunManifest manifest, PreparedJob prepared) {
+        var checks = new ArrayList<Check>();
+        var now = Plans.setup(
+                prepared.plan(), dev.assay.api.Profile.named(manifest.setup().profile()));
+        var differences = manifest.setup().differencesTo(now);
+        differences.forEach(difference -> checks.add(Check.differs("setup", difference)));
+        if (!prepared.plan().controls().equals(manifest.origin().controls())) {
+            checks.add(Check.differs(
+                    "controls",
+                    "the run says %s saw the references, and %s do"
+                            .formatted(
+                                    manifest.origin().controls(),
+                                    prepared.plan().controls())));
+        }
+        if (!checks.isEmpty()) {
+            return checks;
+        }
+        for (int i = 0; i < prepared.plan().systems().size(); i++) {
+            checks.add(answers(
+                    manifest.setup().systems().get(i), prepared.plan().systems().get(i)));
+        }
+        return checks;
+    }
+
+    private Check answers(Setup.Part part, ContextSystem<? super OpenExample> system) {
+        var what = "answers of " + part.name();
+        long arms = (long) run.manifest().setup().systems().size()
+                * run.manifest().setup().repeats();
+        try (var rows = run.rows()) {
+            var same = new long[1];
+            var other = rows.filter(row -> row.system().equals(part.name()) && row.isAnswered())
+                    .filter(row -> !isSame(row, system, arms, same))
+                    .findFirst();
+            return other.map(row ->
+                            Check.differs(what, "run again, it gives another answer to %s".formatted(row.exampleId())))
+                    .orElseGet(() -> Check.fine(what, "%d run again".formatted(same[0])));
+        }
+    }
+
+    private boolean isSame(EvalRow row, ContextSystem<? super OpenExample> system, long arms, long[] same) {
+        same[0]++;
+        var labeled = examples.get(row.key().number() / arms);
+        return labeled != null
+                && row.outcome() instanceof Outcome.Answered(var response)
+                && Json.write(RowJson.fields(response)).equals(Json.write(RowJson.fields(again(system, labeled))));
+    }
+
+    private static Response again(ContextSystem<? super OpenExample> system, Labeled<OpenExample> labeled) {
+        try {
+            return system instanceof Control<? super OpenExample> control
+                    ? control.process(labeled.example(), labeled.reference())
+                    : system.process(labeled.example());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserError("interrupted");
+        } catch (Exception e) {
+            return Response.answer("failed: " + e);
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package dev.assay.seal;
+
+import dev.assay.api.UserError;
+import dev.assay.json.Digests;
+import dev.assay.json.Json;
+import dev.assay.store.StoredRun;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+
+/// A run in one file: a zip of its rows, its manifest and what was derived, with a signed statement of their digests.
+public record RunBundle(Path file) {
+    static final String ENVELOPE = "envelope.json";
+    static final String KEY = "key.pem";
+    private static final List<String> FILES =
+            List.of("run.json", "heads.json", StoredRun.ROWS, "report.json", "report.md", "models.json", "fit.json");
+    private static final int MOST_FILES = 20;
+    private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    /// Writes a bundle.
+    ///
+    /// @param hasTexts false to leave out what systems gave: rows then hold its digest alone
+    public static RunBundle write(StoredRun run, Path file, SecretPem key, boolean hasTexts) {
+        refuseUnsound(run);
+        return run.whileStill(() -> {
+            try {
+                return written(run, file, key, hasTexts);
+            } catch (IOException e) {
+                throw UserError.environment("%s: cannot be written: %s".formatted(file, e.getMessage()), e);
+            }
+        });
+    }
+
+    private static void refuseUnsound(StoredRun run) {
+        var condition = run.condition();
+        if (!condition.isSealed()) {
+            throw new UserError(
+                    "%s is of an older assay and not sealed\n       `assay rescore` makes a sealed run of it"
+                            .formatted(run.manifest().id()));
+        }
+        if (!condition.findings().isEmpty()) {
+            throw new UserError("%s cannot be sealed: %s\n       `assay run --resume %s` runs damaged trials again"
+                    .formatted(
+                            run.manifest().id(),
+                            condition.findings().getFirst(),
+                            run.manifest().id()));
+        }
+    }
+
+    private static RunBundle written(StoredRun run, Path file, SecretPem key, boolean hasTexts) throws IOException {
+        var whole = file.toAbsolutePath();
+        var temporary = Files.createTempFile(whole.getParent(), ".bundle", ".tmp");
+        try {
+            try (var zip = new ZipOutputStream(Files.newOutputStream(temporary))) {
+                var digests = new LinkedHashMap<String, String>();
+                for (var name : FILES) {
+                    if (Files.isRegularFile(run.folder().resolve(name))) {
+                        var content = content(run, name, hasTexts);
+                        digests.put(name, Digests.sha256(content));
+                        put(zip, name, content);
+                    }
+                }
+                var statement = Statements.of(Statements.RUN, digests, Statements.run(run.manifest(), hasTexts));
+                put(
+                        zip,
+                        ENVELOPE,
+                        bytes(Envelope.sign(Json.write(statement), key).text()));
+                put(zip, KEY, bytes(key.key().text()));
+            }
+            Files.move(temporary, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+        return new RunBundle(file);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] content(StoredRun run, String name, boolean hasTexts) throws IOException {
+        var bytes = Files.readAllBytes(run.folder().resolve(name));
+        return hasTexts || !name.equals(StoredRun.ROWS)
+                ? bytes
+                : withoutTexts(new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    private static byte[] withoutTexts(String rows) {
+        var text = new StringBuilder();
+        rows.lines().forEach(line -> {
+            var row = Json.readMap(line);
+            if (row.get("response") instanceof Map<?, ?> response) {
+                row.put("response", Map.of("fields", Map.of("sha256", Digests.sha256(Json.write(response)))));
+            }
+            row.remove("why");
+            text.append(Json.write(row)).append('\n');
+        });
+        return bytes(text.toString());
+    }
+
+    private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
+        var entry = new ZipEntry(name);
+        entry.setTimeLocal(NO_TIME); // the same run gives the same bytes
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+
+    /// What was unpacked, and what is wrong with it.
+    ///
+    /// @param digests of the files the statement names
+    /// @param signedBy id of the key
+    record Opened(Path folder, Map<String, String> digests, String signedBy, boolean hasTexts, List<String> problems) {}
+
+    /// Unpacks the bundle into an empty folder and checks digests and signature.
+    Opened open(Path folder) {
+        try (var zip = new ZipFile(file.toFile())) {
+            var names = new ArrayList<String>();
+            for (var entry : zip.stream().limit(MOST_FILES + 1L).toList()) {
+                if (names.contains(entry.getName()) || names.size() == MOST_FILES || !isExpected(entry.getName())) {
+                    throw new UserError(
+                            "%s: holds \"%s\", which is no part of a bundle".formatted(file, entry.getName()));
+                }
+                names.add(entry.getName());
+                try (var in = zip.getInputStream(entry)) {
+                    Files.copy(in, folder.resolve(entry.getName()));
+                }
+            }
+            return checked(folder, names);
+        } catch (IOException e) {
+            throw new UserError("%s: is no bundle, or damaged: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static boolean isExpected(String name) {
+        return FILES.contains(name) || name.equals(ENVELOPE) || name.equals(KEY);
+    }
+
+    private Opened checked(Path folder, List<String> names) throws IOException {
+        if (!names.contains(ENVELOPE) || !names.contains(KEY)) {
+            throw new UserError("%s: is not signed".formatted(file));
+        }
+        var envelope = Envelope.parse(Files.readString(folder.resolve(ENVELOPE)));
+        var key = PublicPem.parse(Files.readString(folder.resolve(KEY)), KEY);
+        var problems = new ArrayList<String>();
+        if (!envelope.isSignedBy(key)) {
+            problems.add("the signature is not that of the statement");
+        }
+        var statement = Json.readMap(new String(envelope.payload(), StandardCharsets.UTF_8));
+        var digests = Statements.subjects(statement);
+        digests.forEach((name, digest) -> {
+            if (!names.contains(name)) {
+                problems.add("%s is missing".formatted(name));
+            } else if (!Digests.sha256(folder.resolve(name)).equals(digest)) {
+                problems.add("%s is not the file that was signed".formatted(name));
+            }
+        });
+        names.stream()
+                .filter(name -> FILES.contains(name) && !digests.containsKey(name))
+                .forEach(name -> problems.add("%s was added after signing".formatted(name)));
+        return new Opened(folder, digests, key.id(), hasTexts(statement), problems);
+    }
+
+    private static boolean hasTexts(Map<String, Object> statement) {
+        return statement.get("predicate") instanceof Map<?, ?> predicate && Boolean.TRUE.equals(predicate.get("texts"));
+    }
+}
