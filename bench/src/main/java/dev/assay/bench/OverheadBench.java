@@ -20,6 +20,7 @@ import dev.assay.run.Runner;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunStore;
 import dev.assay.store.ScratchFolder;
+import dev.assay.store.StoredRun;
 import dev.assay.tokens.BpeTokens;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -46,9 +47,16 @@ public final class OverheadBench {
         figures.put("rows", rows);
         figures.put("context_characters", CONTEXT_CHARACTERS);
         figures.put("cores", Runtime.getRuntime().availableProcessors());
+        figures.put("sealing_microseconds_a_row", round(sealing(Math.min(rows, WARM_UP_ROWS))));
         figures.put("tokens_off", measured(rows, ContextSizes.bytesOnly()));
         figures.put("tokens_cl100k", measured(rows, ContextSizes.with(BpeTokens.CL100K_BASE)));
         return figures;
+    }
+
+    private double sealing(long rows) {
+        try (var folder = new ScratchFolder()) {
+            return new SealingCost(stored(folder, rows, ContextSizes.bytesOnly())).microsecondsARow();
+        }
     }
 
     private Map<String, Object> measured(long rows, Measure measure) {
@@ -65,29 +73,33 @@ public final class OverheadBench {
     }
 
     private double once(long rows, Measure measure) {
+        try (var folder = new ScratchFolder()) {
+            long start = System.nanoTime();
+            stored(folder, rows, measure);
+            return (System.nanoTime() - start) / 1e9;
+        }
+    }
+
+    private StoredRun stored(ScratchFolder folder, long rows, Measure measure) {
         var plan = new Plan<OpenExample>(
                 new Sentences(rows),
                 List.of(ContextSystem.of("instant", OverheadBench::reply)),
                 List.of(evaluator),
                 measure,
                 RunOptions.DEFAULT);
-        try (var folder = new ScratchFolder()) {
-            long start = System.nanoTime();
-            var contents = plan.contents();
-            var draft = new RunStore.Draft(
-                    Plans.setup(plan, Profile.STANDARD),
-                    contents.examples(),
-                    List.of(),
-                    Plans.origin(plan),
-                    contents.digests());
-            var stored = RunStore.at(folder.path()).create(Instant.EPOCH, draft);
-            var tally = new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), RunListener.SILENT);
-            double seconds = (System.nanoTime() - start) / 1e9;
-            if (tally.answered() != rows) {
-                throw new IllegalStateException("%d of %d rows".formatted(tally.answered(), rows));
-            }
-            return seconds;
+        var contents = plan.contents();
+        var draft = new RunStore.Draft(
+                Plans.setup(plan, Profile.STANDARD),
+                contents.examples(),
+                List.of(),
+                Plans.origin(plan),
+                contents.digests());
+        var stored = RunStore.at(folder.path()).create(Instant.EPOCH, draft);
+        var tally = new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), RunListener.SILENT);
+        if (tally.answered() != rows) {
+            throw new IllegalStateException("%d of %d rows".formatted(tally.answered(), rows));
         }
+        return stored;
     }
 
     private static Response reply(Example example) {

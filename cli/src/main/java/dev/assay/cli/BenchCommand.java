@@ -10,6 +10,7 @@ import dev.assay.bench.SiftBench;
 import dev.assay.bench.StartBench;
 import dev.assay.bench.TrustBench;
 import dev.assay.bench.TrustRow;
+import dev.assay.bench.VerifyBench;
 import dev.assay.bench.ViewerBench;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -41,6 +42,21 @@ final class BenchCommand {
                     long rows) {
         var evaluator = session.registry().evaluator("answer-quality", Profile.STANDARD);
         session.terminal().println(Json.writePretty(new OverheadBench(evaluator).run(rows)));
+        return ExitCode.DONE.number();
+    }
+
+    @Command(
+            name = "verify",
+            description = "How long it takes to seal a run into a bundle, and to derive all its numbers again.",
+            mixinStandardHelpOptions = true)
+    int verify(
+            @Option(
+                            names = "--rows",
+                            defaultValue = "100000",
+                            paramLabel = "N",
+                            description = "Rows in the bundle (default: ${DEFAULT-VALUE}).")
+                    long rows) {
+        session.terminal().println(Json.writePretty(new VerifyBench(session.registry()).run(rows)));
         return ExitCode.DONE.number();
     }
 

@@ -20,7 +20,8 @@ class RescoreTest {
 
     @Test
     void aRescoringThatWasKilledGoesOn() throws IOException {
-        assertThat(assay("run", "demo", "-s", "head", "-n", "6", "--tokenizer", "none").status())
+        assertThat(assay("run", "demo", "-s", "head", "-n", "6", "--tokenizer", "none")
+                        .status())
                 .isZero();
         assertThat(assay("rescore", "last").status()).isZero();
         var derived = derived();
@@ -46,7 +47,8 @@ class RescoreTest {
     private Path derived() throws IOException {
         try (var all = Files.list(folder.resolve("runs"))) {
             return all.filter(run -> Files.exists(run.resolve(StoredRun.MANIFEST)))
-                    .filter(run -> !StoredRun.readManifest(run).origin().derivedFrom().isEmpty())
+                    .filter(run ->
+                            !StoredRun.readManifest(run).origin().derivedFrom().isEmpty())
                     .findFirst()
                     .orElseThrow();
         }

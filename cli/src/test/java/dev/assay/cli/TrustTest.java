@@ -77,7 +77,8 @@ class TrustTest {
 
     @Test
     void aProgramInsideAnotherSystemIsFound() throws IOException {
-        var run = assay("run", suite("at:share=0.5,exec:" + program, "answer-found").toString());
+        var run = assay(
+                "run", suite("at:share=0.5,exec:" + program, "answer-found").toString());
         assertThat(run.status()).isEqualTo(NOT_TRUSTED);
         assertThat(run.err()).contains("would run " + program);
         assertThat(mark).doesNotExist();

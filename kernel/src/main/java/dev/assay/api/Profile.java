@@ -1,5 +1,6 @@
 package dev.assay.api;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /// A named set of scoring rules. A result always names its profile; numbers of two profiles never share a
@@ -11,8 +12,14 @@ public enum Profile {
     COMPAT;
 
     /// The profile a manifest names, as [#toString] wrote it.
+    ///
+    /// @throws UserError where there is none of that name
     public static Profile named(String name) {
-        return valueOf(name.toUpperCase(Locale.ROOT));
+        return Arrays.stream(values())
+                .filter(profile -> profile.toString().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UserError(
+                        "no profile named \"%s\"\n       there are %s".formatted(name, Arrays.toString(values()))));
     }
 
     @Override

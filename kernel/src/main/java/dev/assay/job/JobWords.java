@@ -117,14 +117,24 @@ record JobWords(
 
     /// Specs of the evaluators somebody asked for.
     List<String> askedEvaluators() {
-        return Phrase.texts(
-                Stream.concat(evaluators.stream(), added.stream()).toList());
+        return Phrase.texts(Stream.concat(evaluators.stream(), added.stream()).toList());
     }
 
     /// The same, carried out so.
     JobWords with(RunOptions others) {
         return new JobWords(
-                dataset, limit, systems, models, proxies, evaluators, added, metrics, budget, profile, tokenizer, others);
+                dataset,
+                limit,
+                systems,
+                models,
+                proxies,
+                evaluators,
+                added,
+                metrics,
+                budget,
+                profile,
+                tokenizer,
+                others);
     }
 
     /// What these words would run, load or reach.
@@ -164,8 +174,8 @@ record JobWords(
     /// Of joined datasets each keeps its own, where one of them has it bound to itself.
     private static List<Phrase> answerEvaluators(Source source) {
         return EVALUATORS_OF_ANSWERS.stream()
-                .filter(evaluator ->
-                        source.evaluators().stream().noneMatch(spec -> spec.text().startsWith(evaluator.text() + " ")))
+                .filter(evaluator -> source.evaluators().stream()
+                        .noneMatch(spec -> spec.text().startsWith(evaluator.text() + " ")))
                 .toList();
     }
 

@@ -257,8 +257,7 @@ public final class Registry {
     public Evaluator<Example> evaluator(Phrase words, Profile profile, Judges judges) {
         evaluatorDeed(words).ifPresent(this::admit);
         var parsed = Spec.parse(words.saying(BoundEvaluator.evaluator(words.text())));
-        return BoundEvaluator.bound(
-                words.text(), evaluators.find(parsed.name()).make(parsed, profile, judges));
+        return BoundEvaluator.bound(words.text(), evaluators.find(parsed.name()).make(parsed, profile, judges));
     }
 
     private void admit(Deed deed) {
@@ -309,7 +308,8 @@ public final class Registry {
                         .map(inner -> new Deed(
                                 words,
                                 inner.what(),
-                                () -> kind + " " + spec.unnamed() + "\n" + inner.content().get(),
+                                () -> kind + " " + spec.unnamed() + "\n"
+                                        + inner.content().get(),
                                 inner.isUnsafe()));
     }
 

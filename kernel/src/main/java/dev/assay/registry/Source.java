@@ -148,16 +148,13 @@ public record Source(
         var byText = new LinkedHashMap<String, Phrase>();
         for (var evaluator : all(parts, Source::evaluators)) {
             byText.merge(
-                    evaluator.text(),
-                    evaluator,
-                    (one, other) -> one.origin() instanceof Origin.Received ? one : other);
+                    evaluator.text(), evaluator, (one, other) -> one.origin() instanceof Origin.Received ? one : other);
         }
         return byText.values().stream()
                 .map(evaluator -> bound(
                         evaluator,
                         parts.stream()
-                                .filter(part ->
-                                        Phrase.texts(part.evaluators()).contains(evaluator.text()))
+                                .filter(part -> Phrase.texts(part.evaluators()).contains(evaluator.text()))
                                 .map(part -> part.dataset().name())
                                 .toList(),
                         parts.size()))
@@ -165,9 +162,7 @@ public record Source(
     }
 
     private static Phrase bound(Phrase evaluator, List<String> datasets, int all) {
-        return datasets.size() == all
-                ? evaluator
-                : evaluator.saying(BoundEvaluator.spec(evaluator.text(), datasets));
+        return datasets.size() == all ? evaluator : evaluator.saying(BoundEvaluator.spec(evaluator.text(), datasets));
     }
 
     private static String macroMean(List<Source> parts) {

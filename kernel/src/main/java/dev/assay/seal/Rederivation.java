@@ -16,6 +16,8 @@ import dev.assay.report.Summary;
 import dev.assay.run.ContextSizes;
 import dev.assay.run.Plan;
 import dev.assay.run.Scoring;
+import dev.assay.spec.Origin;
+import dev.assay.spec.Phrase;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import dev.assay.tokens.BpeTokens;
@@ -25,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -75,7 +78,7 @@ final class Rederivation {
         if (manifest.origin().dataset().isEmpty()) {
             throw new UserError("the run was started from Java, and only Java knows its examples");
         }
-        var source = registry.source(manifest.origin().dataset(), profile);
+        var source = registry.source(received(manifest.origin().dataset()), profile);
         long limit = manifest.origin().limit();
         var dataset = limit == 0 ? source.dataset() : source.first(limit);
         if (!dataset.version().equals(manifest.setup().dataset().version())) {
@@ -99,6 +102,12 @@ final class Rederivation {
         keep(dataset);
     }
 
+    /// Words of the run: what they ask for counts only where the user allows it.
+    private Phrase received(String words) {
+        var file = run.folder().resolve(StoredRun.MANIFEST).toString();
+        return new Phrase(words, new Origin.Received(file, 1, Optional.empty()));
+    }
+
     private void keep(Dataset<OpenExample> dataset) {
         try (var all = dataset.examples()) {
             all.forEach(labeled -> examples.put((long) examples.size(), labeled));
@@ -109,12 +118,8 @@ final class Rederivation {
         var parts = new LinkedHashMap<String, String>();
         manifest.setup().evaluators().forEach(part -> parts.put(part.name(), part.version()));
         for (var spec : manifest.origin().evaluators()) {
-            if (spec.contains("unsafe")) {
-                unmade.put(spec, "it asks for a sandbox to be switched off");
-                continue;
-            }
             try {
-                var evaluator = registry.evaluator(spec, profile);
+                var evaluator = registry.evaluator(received(spec), profile);
                 if (evaluator.version().equals(parts.get(evaluator.name()))) {
                     evaluators.add(evaluator);
                 } else {

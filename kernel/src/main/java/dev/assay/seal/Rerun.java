@@ -13,7 +13,6 @@ import dev.assay.job.Job;
 import dev.assay.job.PreparedJob;
 import dev.assay.json.Json;
 import dev.assay.json.RowJson;
-import dev.assay.registry.Registry;
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
 import dev.assay.store.StoredRun;
@@ -31,7 +30,7 @@ record Rerun(StoredRun run, Map<Long, Labeled<OpenExample>> examples, boolean is
     private static final Pattern FOREIGN =
             Pattern.compile("(^|=)(exec|exec-json|agent|http|https|class)[:=].*", Pattern.DOTALL);
 
-    List<Check> checks(Registry registry, UnaryOperator<Job> setting) {
+    List<Check> checks(UnaryOperator<Job> setting) {
         var manifest = run.manifest();
         var origin = manifest.origin();
         if (!origin.answerers().isEmpty()) {

@@ -88,7 +88,7 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
         var again = new Rederivation(run, ways.registry());
         checks.addAll(again.checks());
         if (ways.isRerun()) {
-            checks.addAll(new Rerun(run, again.examples(), ways.isTrusted()).checks(ways.registry(), ways.setting()));
+            checks.addAll(new Rerun(run, again.examples(), ways.isTrusted()).checks(ways.setting()));
         }
     }
 

@@ -98,7 +98,8 @@ public final class CompactSubmitCommand implements Callable<Integer> {
         var problems = submission.verify(BpeTokens.CL100K_BASE);
         problems.forEach(problem -> session.terminal().println(Safe.text(problem)));
         if (problems.isEmpty()) {
-            session.terminal().println("nothing was changed, and judged again it scores what it says");
+            session.terminal()
+                    .println("nothing was changed, and judged again it scores what it says; answers not re-run");
         }
         return (problems.isEmpty() ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
     }

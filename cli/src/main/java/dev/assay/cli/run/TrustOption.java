@@ -14,6 +14,11 @@ public final class TrustOption {
             })
     private boolean isAccepting;
 
+    /// Whether the user said so.
+    public boolean isAccepting() {
+        return isAccepting;
+    }
+
     /// Names are looked up here, by what the user approved.
     public Registry registry(Session session) {
         var registry = session.registry();

@@ -1,6 +1,7 @@
 package dev.assay.cli.seal;
 
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
@@ -45,8 +46,8 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--rerun", description = "Run systems that need no model again, and compare their answers.")
     private boolean isRerun;
 
-    @Option(names = "--trust", description = "Let programs that the run names be run.")
-    private boolean isTrusted;
+    @Mixin
+    private final TrustOption trust = new TrustOption();
 
     @Option(names = "--json", description = "Checks, and the verdict as an in-toto statement (svr/v0.2).")
     private boolean isJson;
@@ -61,11 +62,11 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var ways = new Verification.Ways(
-                session.registry(),
+                trust.registry(session),
                 KeyFolder.of(session.environment()),
-                job -> session.settled(job, runs.folder()),
+                job -> session.settled(job, runs.folder()).registry(trust.registry(session)),
                 isRerun,
-                isTrusted);
+                trust.isAccepting());
         var found = bundle().map(bundle -> Verification.of(bundle, ways))
                 .orElseGet(() -> Verification.of(session.runs(runs.folder()).find(subject), ways));
         if (isJson) {
