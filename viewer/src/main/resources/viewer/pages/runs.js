@@ -21,7 +21,19 @@ export async function runsPage(parts, params) {
     filters(answer, state),
     answer.total || Object.keys(state).length ? listing(answer, state) : welcome(),
     pager(answer.page, answer.pages),
+    unreadable(answer.unreadable ?? []),
   ];
+}
+
+function unreadable(reasons) {
+  return reasons.length
+    ? h(
+        'section',
+        {},
+        h('h2', {}, 'Not readable'),
+        h('ul', { class: 'note' }, ...reasons.map((reason) => h('li', {}, reason))),
+      )
+    : null;
 }
 
 function filters(answer, state) {

@@ -118,6 +118,7 @@ public final class ViewerBench {
         private final HttpClient client = HttpClient.newHttpClient();
         private final Process process;
         private final String address;
+        private final String token;
 
         Viewer(Path folder) throws IOException {
             var command = new ArrayList<String>();
@@ -135,13 +136,17 @@ public final class ViewerBench {
             if (line == null) {
                 throw new IOException("the viewer did not start");
             }
-            address = line.strip().replaceFirst("/$", "");
+            var parts = line.strip().split("/?\\?token=");
+            address = parts[0];
+            token = parts[1];
         }
 
         Answer get(String path) throws IOException, InterruptedException {
             long began = System.nanoTime();
             var response = client.send(
-                    HttpRequest.newBuilder(URI.create(address + path)).build(),
+                    HttpRequest.newBuilder(URI.create(address + path))
+                            .header("Authorization", "Bearer " + token)
+                            .build(),
                     HttpResponse.BodyHandlers.ofByteArray());
             double seconds = (System.nanoTime() - began) / 1e9;
             if (response.statusCode() != 200) {

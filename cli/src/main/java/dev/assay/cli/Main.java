@@ -17,6 +17,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.cli.terminal.Terminal;
 import dev.assay.cli.trust.TrustCommand;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Environment;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.LinkedHashMap;
@@ -39,7 +40,7 @@ public final class Main {
             return;
         }
         Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // numbers look the same everywhere
-        var environment = System.getenv();
+        var environment = Environment.ofProcess();
         var session = new Session(Terminal.ofProcess(environment), Path.of(""), Clock.systemUTC(), environment);
         int status = run(session, arguments);
         Interrupt.done();

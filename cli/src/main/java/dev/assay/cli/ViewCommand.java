@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,10 +29,15 @@ import picocli.CommandLine.Parameters;
             "  assay view --open                              the runs of this folder, in the browser",
             "  assay view runs/2026-08-22T101503Z-demo-7f3a   one run; a run that is still going is followed",
             "  assay view runs old-runs --port 8642           two folders, at an address that stays",
-            "  assay view --host 0.0.0.0 --token SECRET       for others on the network, who must know the secret"
+            "  assay view --host 0.0.0.0 --token-file FILE    for others on the network, who must know the secret",
+            "",
+            "Others may share the machine: whoever looks needs the token in the address that is printed."
         })
 final class ViewCommand implements Callable<Integer> {
     private static final List<Path> USUAL = List.of(Path.of("runs"));
+    private static final String TOKEN = "ASSAY_VIEW_TOKEN";
+    private static final Path ASK = Path.of("-");
+    private static final int TOKEN_BYTES = 16;
 
     private final Session session;
 
@@ -53,8 +60,20 @@ final class ViewCommand implements Callable<Integer> {
             description = "Address to listen on instead of this machine's own; needs --token.")
     private Optional<String> host = Optional.empty();
 
-    @Option(names = "--token", paramLabel = "SECRET", description = "Secret that whoever looks must know.")
+    @Option(
+            names = "--token",
+            paramLabel = "SECRET",
+            description = "Secret that whoever looks must know; others can read it in the list of processes.")
     private Optional<String> token = Optional.empty();
+
+    @Option(
+            names = "--token-file",
+            paramLabel = "FILE",
+            description = {
+                "File that holds the secret; - asks for it.",
+                "Default: the variable ASSAY_VIEW_TOKEN, or one that is made up for this command."
+            })
+    private Optional<Path> tokenFile = Optional.empty();
 
     ViewCommand(Session session) {
         this.session = session;
@@ -66,7 +85,7 @@ final class ViewCommand implements Callable<Integer> {
             throw new UserError("--port is %d\n       it must be a number from 0 to 65535".formatted(port));
         }
         var library = new Library(places(), session.registry());
-        try (var server = ViewerServer.start(library, new ViewerServer.Settings(host, token, port))) {
+        try (var server = ViewerServer.start(library, new ViewerServer.Settings(host, secret(), port))) {
             session.terminal().println(server.address().toString());
             session.terminal().out().flush();
             session.terminal()
@@ -80,6 +99,36 @@ final class ViewCommand implements Callable<Integer> {
             waitForever();
         }
         return ExitCode.DONE.number();
+    }
+
+    /// Empty only where the viewer is opened to others and nobody gave a secret, which is refused.
+    private Optional<String> secret() {
+        if (token.isPresent()) {
+            session.terminal()
+                    .notice("others on this machine can read --token in the list of processes\n       --token-file FILE keeps it from them");
+            return token;
+        }
+        return tokenFile
+                .map(this::read)
+                .or(() -> Optional.ofNullable(session.environment().get(TOKEN)))
+                .or(() -> host.isPresent() ? Optional.empty() : Optional.of(madeUp()));
+    }
+
+    private String read(Path file) {
+        if (file.equals(ASK)) {
+            return session.terminal().asked("token: ");
+        }
+        try {
+            return Files.readString(session.resolve(file)).strip();
+        } catch (IOException e) {
+            throw new UserError("%s: the token cannot be read: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static String madeUp() {
+        var bytes = new byte[TOKEN_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
     }
 
     /// Until Ctrl-C, or whoever called is interrupted.

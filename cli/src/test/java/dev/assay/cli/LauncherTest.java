@@ -104,6 +104,19 @@ class LauncherTest {
     }
 
     @Test
+    void keysReachTheJvmByADescriptorAndNotByItsEnvironment() throws Exception {
+        var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
+        Files.writeString(
+                jdk.resolve("bin/java"), "#!/bin/bash\ntr '\\0' '\\n' < /proc/$$/environ; echo --; cat <&\"$ASSAY_SECRETS_FD\"\n");
+        var keys = Map.of("OPENAI_API_KEY", "sk-one", "HF_TOKEN", "hf-two", "MY_OWN", "three", "HARMLESS", "four");
+        var ran = assay(keys, "run", "demo", "--model", "openai:m@http://127.0.0.1:9/v1,key-env=MY_OWN");
+        var parts = ran.out().split("--\n");
+        assertThat(parts[0]).contains("HARMLESS=four").doesNotContain("sk-one", "hf-two", "three");
+        assertThat(parts[1].split("\0"))
+                .containsExactlyInAnyOrder("OPENAI_API_KEY=sk-one", "HF_TOKEN=hf-two", "MY_OWN=three");
+    }
+
+    @Test
     void theJdkOneNamesIsTakenBeforeAnyOther() throws Exception {
         fakeJdk(machine.resolve("jvms/other"), "26");
         var named = fakeJdk(machine.resolve("named"), "25.0.1");

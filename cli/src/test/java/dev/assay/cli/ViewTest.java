@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
@@ -41,10 +42,17 @@ class ViewTest {
     private static Map<String, Object> get(URI address, String path) throws IOException, InterruptedException {
         try (var client = HttpClient.newHttpClient()) {
             var response = client.send(
-                    HttpRequest.newBuilder(address.resolve(path)).build(), HttpResponse.BodyHandlers.ofString());
+                    HttpRequest.newBuilder(address.resolve(path))
+                            .header("Authorization", "Bearer " + token(address))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
             assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
             return Json.readMap(response.body());
         }
+    }
+
+    private static String token(URI address) {
+        return Optional.ofNullable(address.getQuery()).orElse("token=").substring("token=".length());
     }
 
     private ViewerServer server() {
@@ -158,6 +166,24 @@ class ViewTest {
     }
 
     @Test
+    void aForeignOrDamagedRunIsListedAsUnreadableAndTheOthersAreShown() throws Exception {
+        run("run", "demo", "--system", "head", "-n", "2");
+        var broken = List.of("{", "[]", "{}", "null", "{\"format\":1,\"id\":null,\"setup\":{}}", "\0\0", "{\"format\":99}");
+        for (int i = 0; i < broken.size(); i++) {
+            var bad = Files.createDirectories(folder.resolve("runs/bad-" + i));
+            Files.writeString(bad.resolve("run.json"), broken.get(i));
+            Files.writeString(folder.resolve("runs/log-%d.jsonl".formatted(i)), broken.get(i) + "\n");
+        }
+        try (var server = server()) {
+            assertThat(onlyRun(server.address())).contains("demo");
+            var why = String.valueOf(get(server.address(), "/api/runs").get("unreadable"));
+            for (int i = 0; i < broken.size(); i++) {
+                assertThat(why).contains("bad-" + i);
+            }
+        }
+    }
+
+    @Test
     void theCommandServesUntilItIsInterrupted() throws Exception {
         run("run", "demo", "--system", "head", "-n", "2");
         var out = new StringWriter();
@@ -173,10 +199,19 @@ class ViewTest {
         while (!out.toString().contains("\n") && viewing.isAlive()) {
             Thread.onSpinWait();
         }
-        assertThat(onlyRun(URI.create(out.toString().strip()))).contains("demo");
+        var address = URI.create(out.toString().strip());
+        assertThat(onlyRun(address)).contains("demo");
+        assertThat(status(address.resolve("/api/runs"))).as("another user of this machine").isEqualTo(401);
         viewing.interrupt();
         viewing.join();
         assertThat(status).hasValue(0);
+    }
+
+    private static int status(URI address) throws IOException, InterruptedException {
+        try (var client = HttpClient.newHttpClient()) {
+            return client.send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.discarding())
+                    .statusCode();
+        }
     }
 
     @Test

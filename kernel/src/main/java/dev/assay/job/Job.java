@@ -8,6 +8,7 @@ import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
+import dev.assay.spec.Environment;
 import dev.assay.spec.Phrase;
 import dev.assay.store.Access;
 import dev.assay.store.ResponseCache;
@@ -64,7 +65,7 @@ public final class Job {
     private Path runs = Path.of("runs");
     private Optional<String> name = Optional.empty();
     private Supplier<Registry> registry = Registry::standard;
-    private Map<String, String> environment = System.getenv();
+    private Map<String, String> environment = Environment.ofProcess();
     private Clock clock = Clock.systemUTC();
 
     private Job(Phrase dataset, Optional<StoredRun> resumed) {

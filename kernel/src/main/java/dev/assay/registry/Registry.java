@@ -20,6 +20,7 @@ import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.Environment;
 import dev.assay.spec.ExecOptions;
 import dev.assay.spec.ModelSpec;
 import dev.assay.spec.Phrase;
@@ -115,7 +116,7 @@ public final class Registry {
     /// Under this ending the reader of whole folders is registered.
     public static final String FOLDER = "/";
 
-    private Trust trust = Trust.of(System.getenv());
+    private Trust trust = Trust.of(Environment.ofProcess());
 
     private Registry() {}
 

@@ -10,6 +10,7 @@ import dev.assay.registry.Plugin;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.Environment;
 import java.util.List;
 import java.util.Map;
 
@@ -22,7 +23,7 @@ public final class DatasetsPlugin implements Plugin {
 
     /// With the environment of the process.
     public DatasetsPlugin() {
-        this(System.getenv());
+        this(Environment.ofProcess());
     }
 
     public DatasetsPlugin(Map<String, String> environment) {

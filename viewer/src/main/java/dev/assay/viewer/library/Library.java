@@ -127,8 +127,8 @@ public final class Library {
         }
         try (Stream<Path> children = Files.list(folder)) {
             return children.sorted().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException _) {
+            return List.of(); // a folder that may not be looked into holds nothing to show
         }
     }
 
@@ -160,10 +160,39 @@ public final class Library {
                         path, "%s: is a log\n       `assay compact import %s` makes a run of it".formatted(path, path));
             }
             return Optional.empty();
-        } catch (UserError | UncheckedIOException e) {
-            damaged.put(path, String.valueOf(e.getMessage()));
+        } catch (RuntimeException e) {
+            unreadable(path, e); // a foreign file may hold anything: it is listed, and the others are shown
             return Optional.empty();
         }
+    }
+
+    private void unreadable(Path path, RuntimeException why) {
+        damaged.put(
+                path,
+                why instanceof UserError || why instanceof UncheckedIOException
+                        ? String.valueOf(why.getMessage())
+                        : "%s: is no run this version can read: %s".formatted(path, why));
+    }
+
+    /// What the list of runs says of each; of what cannot be read, nothing but why.
+    public synchronized List<Map<String, Object>> entries() {
+        var entries = new ArrayList<Map<String, Object>>();
+        for (var run : runs()) {
+            try {
+                entries.add(run.entry());
+            } catch (RuntimeException e) {
+                unreadable(place(run), e);
+            }
+        }
+        return entries;
+    }
+
+    private Path place(ViewedRun run) {
+        return known.entrySet().stream()
+                .filter(entry -> entry.getValue().filter(run::equals).isPresent())
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseGet(() -> Path.of(run.id()));
     }
 
     /// Two folders may hold runs of the same name.

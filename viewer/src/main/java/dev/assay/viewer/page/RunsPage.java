@@ -1,7 +1,6 @@
 package dev.assay.viewer.page;
 
 import dev.assay.viewer.library.Library;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -18,8 +17,7 @@ public record RunsPage(Library library) {
     private static final int SIZE = 50;
 
     public Map<String, Object> answer(Asked asked) {
-        var all = new ArrayList<Map<String, Object>>();
-        library.runs().forEach(run -> all.add(run.entry()));
+        var all = library.entries();
         var chosen = all.stream().filter(filter(asked)).sorted(order(asked)).toList();
         int page = asked.number("page", 0, 1_000_000);
         var answer = new LinkedHashMap<String, Object>();
@@ -29,6 +27,7 @@ public record RunsPage(Library library) {
         answer.put("pages", (chosen.size() + SIZE - 1) / SIZE);
         answer.put("suites", texts(all, "suite"));
         answer.put("allTags", texts(all, "tags"));
+        answer.put("unreadable", library.damaged());
         return answer;
     }
 

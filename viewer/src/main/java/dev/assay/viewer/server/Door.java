@@ -2,6 +2,7 @@ package dev.assay.viewer.server;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import dev.assay.json.Digests;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -16,7 +17,8 @@ import java.util.Set;
 /// @param token needed by everyone when there is one: as `Authorization: Bearer`, as a cookie, or once as
 /// `?token=`
 record Door(Optional<String> host, Optional<String> token) {
-    static final String COOKIE = "assay-token";
+    private static final String COOKIE = "assay-token-";
+    private static final int COOKIE_MARK = 12;
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
@@ -56,25 +58,36 @@ record Door(Optional<String> host, Optional<String> token) {
                 || ("[" + host + "]").equals(name);
     }
 
+    /// What a browser is to keep: the token, once it was given. Cookies know no ports, so that each viewer has its own.
+    Optional<String> cookie(HttpExchange exchange) {
+        return token.filter(secret ->
+                        asked(exchange).filter(given -> isSame(given, secret)).isPresent())
+                .map(secret -> "%s=%s; HttpOnly; SameSite=Strict; Path=/".formatted(cookieName(secret), secret));
+    }
+
+    private static String cookieName(String token) {
+        return COOKIE + Digests.sha256(token).substring(0, COOKIE_MARK);
+    }
+
     private static boolean hasToken(HttpExchange exchange, String token) {
         var headers = exchange.getRequestHeaders();
         var bearer = Optional.ofNullable(headers.getFirst("Authorization"))
                 .filter(value -> value.startsWith("Bearer "))
                 .map(value -> value.substring("Bearer ".length()));
         return bearer.filter(given -> isSame(given, token)).isPresent()
-                || cookies(headers).stream().anyMatch(given -> isSame(given, token))
+                || cookies(headers, cookieName(token)).stream().anyMatch(given -> isSame(given, token))
                 || asked(exchange).filter(given -> isSame(given, token)).isPresent();
     }
 
-    private static List<String> cookies(Headers headers) {
+    private static List<String> cookies(Headers headers, String name) {
         return headers.getOrDefault("Cookie", List.of()).stream()
                 .flatMap(line -> List.of(line.split("; *")).stream())
-                .filter(cookie -> cookie.startsWith(COOKIE + "="))
-                .map(cookie -> cookie.substring(COOKIE.length() + 1))
+                .filter(cookie -> cookie.startsWith(name + "="))
+                .map(cookie -> cookie.substring(name.length() + 1))
                 .toList();
     }
 
-    static Optional<String> asked(HttpExchange exchange) {
+    private static Optional<String> asked(HttpExchange exchange) {
         var query = exchange.getRequestURI().getRawQuery();
         return query == null || !query.startsWith("token=")
                 ? Optional.empty()

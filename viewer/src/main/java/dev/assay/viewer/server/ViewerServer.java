@@ -216,10 +216,7 @@ public final class ViewerServer implements AutoCloseable {
         headers.set("Cross-Origin-Opener-Policy", "same-origin");
         headers.set("Cross-Origin-Resource-Policy", "same-origin");
         headers.set("Cache-Control", "no-store");
-        door.token()
-                .filter(token -> Door.asked(exchange).isPresent())
-                .ifPresent(token -> headers.set(
-                        "Set-Cookie", "%s=%s; HttpOnly; SameSite=Strict; Path=/".formatted(Door.COOKIE, token)));
+        door.cookie(exchange).ifPresent(cookie -> headers.set("Set-Cookie", cookie));
     }
 
     private static boolean takesGzip(HttpExchange exchange) {

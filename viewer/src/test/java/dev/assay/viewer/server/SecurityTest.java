@@ -192,6 +192,9 @@ class SecurityTest {
             assertThat(visit.get("/api/runs", "Authorization", "Bearer open-sesame")
                             .statusCode())
                     .isEqualTo(200);
+            assertThat(visit.get("/?token=a-guess").headers().firstValue("Set-Cookie"))
+                    .as("a wrong token is not answered with the right one")
+                    .isEmpty();
             var opened = visit.get("/?token=open-sesame");
             var cookie = opened.headers().firstValue("Set-Cookie").orElse("");
             assertThat(cookie).contains("HttpOnly", "SameSite=Strict");

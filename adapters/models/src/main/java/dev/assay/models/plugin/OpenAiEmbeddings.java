@@ -6,6 +6,7 @@ import dev.assay.models.Pacer;
 import dev.assay.models.Patience;
 import dev.assay.models.RetryPolicy;
 import dev.assay.models.wire.Providers;
+import dev.assay.spec.Environment;
 import dev.assay.spec.ModelSpec;
 import java.util.Map;
 
@@ -19,7 +20,7 @@ public final class OpenAiEmbeddings implements EmbedderMaker {
     private final Map<String, String> environment;
 
     public OpenAiEmbeddings() {
-        this(System.getenv());
+        this(Environment.ofProcess());
     }
 
     /// @param environment where keys are looked up

@@ -4,6 +4,7 @@ import dev.assay.api.UserError;
 import dev.assay.hardware.GraphicsMemory;
 import dev.assay.registry.ModelHost;
 import dev.assay.registry.Registry;
+import dev.assay.spec.Environment;
 import dev.assay.store.RunStore;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -38,7 +39,7 @@ public final class FitJob {
     private boolean isUnloading;
     private Path runs = Path.of("runs");
     private Clock clock = Clock.systemUTC();
-    private Map<String, String> environment = System.getenv();
+    private Map<String, String> environment = Environment.ofProcess();
     private Optional<ModelSource> source = Optional.empty();
     private FitListener listener = FitListener.SILENT;
 
