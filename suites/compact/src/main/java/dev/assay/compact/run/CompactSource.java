@@ -1,12 +1,19 @@
 package dev.assay.compact.run;
 
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
 import dev.assay.api.Profile;
+import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
+import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
+import dev.assay.spec.ExecOptions;
 import dev.assay.spec.Phrase;
+import dev.assay.trust.Deed;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The compact suite as a dataset: cases of templates ([PlanWords] says in which words), or those of recorded
@@ -56,5 +63,18 @@ record CompactSource(DatasetSpec spec, Profile profile) {
                 List.of(),
                 logs,
                 new LoggedNaming(logs));
+    }
+
+    /// Names stand for what a log has recorded of them: nothing runs, whatever they are called.
+    private record LoggedNaming(LoggedCases logs) implements Source.Naming {
+        @Override
+        public ContextSystem<Example> find(Registry registry, Phrase words, Budget budget, ExecOptions options) {
+            return logs.method(words.text());
+        }
+
+        @Override
+        public Optional<Deed> deed(Registry registry, Phrase words) {
+            return Optional.empty();
+        }
     }
 }
