@@ -6,6 +6,7 @@ import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.check.CheckReader;
 import dev.assay.compact.check.MalformedCheck;
+import dev.assay.compact.check.Permission;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Option;
         name = "check",
         description = {
             "Score responses by what an item expects, without a case around them.",
-            "A line in: {expected: {check, value | values}, response}; a line out: the same with score, or with error",
+            "A line in: {expected: {check, value | values}, response, item_type?}; a line out: the same with score, or with error",
             "and message where the check cannot be made."
         },
         mixinStandardHelpOptions = true,
@@ -52,17 +53,25 @@ public final class CompactCheckCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private static Map<String, Object> scored(CheckReader reader, JsonLines.Line line) {
+    private Map<String, Object> scored(CheckReader reader, JsonLines.Line line) {
         var result = new LinkedHashMap<>(line.fields());
         result.remove("score");
         result.remove("error");
         try {
-            result.put("score", reader.read(line.map("expected")).score(response(line)));
+            result.put("score", score(reader, line));
         } catch (MalformedCheck e) {
             result.put("error", "ScoringError");
             result.put("message", String.valueOf(e.getMessage()));
         }
         return result;
+    }
+
+    /// Who permits what a rule forbids does not know the rule.
+    private double score(CheckReader reader, JsonLines.Line line) {
+        var response = response(line);
+        boolean isRule = "forbidden_behavior_retention".equals(line.fields().get("item_type"));
+        double score = reader.read(line.map("expected")).score(response);
+        return profile == Profile.STANDARD && isRule && Permission.isGranted(response) ? 0 : score;
     }
 
     /// A response that is missing is the empty one.

@@ -52,6 +52,8 @@ final class CompactComparison {
                 "95 %",
                 "between",
                 "drift",
+                "kept",
+                "misread",
                 "constraints",
                 "contradicts",
                 "compression",
@@ -61,20 +63,39 @@ final class CompactComparison {
                 .map(run -> List.of(
                         run.start().setup().methodName(),
                         Integer.toString(run.cases().size()),
-                        fixed(run.aggregates().overallScore()),
+                        shown(run, fixed(run.aggregates().overallScore())),
                         interval(run).map(Numbers::interval).orElse("\u2013"),
                         normalized(run).stream()
                                 .mapToObj(CompactComparison::fixed)
                                 .findFirst()
                                 .orElse(""),
                         CompactTables.resistance(run.aggregates().driftResistance()),
-                        fixed(run.aggregates().constraintRetention()),
-                        fixed(run.aggregates().contradictionRate()),
-                        PythonNumbers.fixed(run.aggregates().compressionRatio(), 2) + "x",
-                        fixed(elite(run)),
+                        kept(run),
+                        misread(run),
+                        shown(run, fixed(run.aggregates().constraintRetention())),
+                        shown(run, fixed(run.aggregates().contradictionRate())),
+                        shown(run, PythonNumbers.fixed(run.aggregates().compressionRatio(), 2) + "x"),
+                        shown(run, fixed(elite(run))),
                         new CompactStanding(run).verdict()))
                 .toList();
         return new TextTable(header, rows).render(width);
+    }
+
+    /// A run in which no case came to a result has no numbers.
+    private static String shown(RunResult run, String number) {
+        return run.cases().isEmpty() ? "none" : number;
+    }
+
+    /// The share of what is asked that the artifacts hold.
+    private static String kept(RunResult run) {
+        var recall = LogSummary.diagnostics(run).artifact().recall();
+        return recall.isPresent() ? fixed(recall.getAsDouble()) : "";
+    }
+
+    /// The share of what the artifacts hold that the model did not answer.
+    private static String misread(RunResult run) {
+        var failures = LogSummary.diagnostics(run).artifact().readerFailures();
+        return failures.isPresent() ? fixed(failures.getAsDouble()) : "";
     }
 
     /// Over templates; empty below two.
@@ -138,6 +159,11 @@ final class CompactComparison {
             map.put("between_null_and_oracle", normalized.isPresent() ? normalized.getAsDouble() : null);
             interval(run).ifPresent(interval -> map.put("overall_interval", List.of(interval.low(), interval.high())));
             map.put("elite_score", elite(run));
+            if (run.cases().isEmpty()) {
+                run.aggregates().toMap().keySet().forEach(name -> map.put(name, null));
+                map.put("elite_score", null);
+            }
+            map.put("artifact", LogSummary.diagnostics(run).artifact().toMap());
             map.put("qualifies", new CompactStanding(run).verdict());
             map.put(
                     "reasons",

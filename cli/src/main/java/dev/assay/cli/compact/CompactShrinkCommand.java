@@ -104,6 +104,11 @@ public final class CompactShrinkCommand implements Callable<Integer> {
                         "%s does not fail %s in cycle %d when it is run again\n       was it run with another model or method?"
                                 .formatted(record.compactCase().caseId(), target.itemKey(), target.cycle()));
             }
+            if (!shrunk.get().isRead()) {
+                session.terminal()
+                        .notice("the model does not answer %s from the whole conversation either\n       the failure may be the model's, not the method's"
+                                .formatted(target.itemKey()));
+            }
             print(record, target, shrunk.get());
         }
         return ExitCode.DONE.number();

@@ -144,6 +144,15 @@ record CompactTables(int width) {
             rows.add(List.of("kept, not answered", Integer.toString(split.keptFailed())));
             rows.add(List.of("lost, yet answered", Integer.toString(split.lostPassed())));
             rows.add(List.of("lost", Integer.toString(split.lostFailed())));
+            var artifact = diagnostics.artifact();
+            artifact.recall().ifPresent(recall -> rows.add(List.of("kept by the artifacts", fixed(recall))));
+            rows.add(List.of("drift resistance of the artifacts", resistance(artifact.driftResistance())));
+            rows.add(List.of(
+                    "half-life of the artifacts",
+                    artifact.halfLife().isPresent()
+                            ? PythonNumbers.fixed(artifact.halfLife().getAsDouble(), 1)
+                            : "not seen"));
+            artifact.readerFailures().ifPresent(share -> rows.add(List.of("kept, yet misread", fixed(share))));
         }
         return table(List.of("number", "value"), rows);
     }

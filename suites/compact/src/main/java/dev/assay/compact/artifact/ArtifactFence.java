@@ -40,6 +40,11 @@ public record ArtifactFence(String token) {
         return TAG.matcher(HIDDEN.matcher(text).replaceAll("")).replaceAll("[tag removed]");
     }
 
+    /// A reply without the tags that a model repeated from its prompt: they are ours, and no part of what it says.
+    public static String withoutTags(String reply) {
+        return TAG.matcher(reply).replaceAll("");
+    }
+
     /// What the original makes of the text: only the exact closing tag is altered.
     static String neutralizeCompat(String text) {
         return text.replace("</untrusted_artifact>", "</untrusted_artifact_REDACTED>");

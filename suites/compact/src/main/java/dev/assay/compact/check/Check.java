@@ -3,6 +3,7 @@ package dev.assay.compact.check;
 import dev.assay.python.PythonText;
 import dev.assay.python.WholeWords;
 import java.util.List;
+import java.util.Optional;
 
 /// One thing an item expects of a response: a score from 0 to 1, higher is better.
 ///
@@ -118,6 +119,55 @@ public sealed interface Check {
         }
     }
 
+    /// `word_contains` and `any_of` with short values, where nothing is around them: one value is asked for, in
+    /// one or
+    /// more wordings. [ClosedAnswer] says which responses give it.
+    record OneValue(List<String> values) implements Check {
+        /// In words; a longer text is a statement, and is looked for as it is.
+        static final int LONGEST = 4;
+
+        public OneValue {
+            values = List.copyOf(values);
+        }
+
+        static boolean areShort(List<String> values) {
+            return values.stream().allMatch(value -> PythonText.split(value).size() <= LONGEST);
+        }
+
+        @Override
+        public double score(String response) {
+            return score(response, List.of());
+        }
+
+        /// @param rivals values that answer other questions of the case
+        public double score(String response, List<String> rivals) {
+            return Check.score(new ClosedAnswer(values).read(response, rivals) == ClosedAnswer.Verdict.RIGHT);
+        }
+
+        @Override
+        public List<String> expectedTexts() {
+            return values;
+        }
+
+        @Override
+        public boolean isAnswerableFrom(String text) {
+            return new ClosedAnswer(values).isToldIn(text);
+        }
+    }
+
+    /// `yes_no`: the response says yes where yes is right, and no where no is.
+    record YesNo(boolean isYes) implements Check {
+        @Override
+        public double score(String response) {
+            return Check.score(YesOrNo.read(response).equals(Optional.of(isYes)));
+        }
+
+        @Override
+        public boolean isAnswerableFrom(String text) {
+            return !PythonText.isBlank(text);
+        }
+    }
+
     /// Several checks as one: its texts are those of all its parts.
     sealed interface Joined extends Check {
         List<Check> parts();
@@ -222,13 +272,21 @@ public sealed interface Check {
         }
     }
 
-    /// `numeric_within`: some number of the response is no further from the value than the tolerance.
+    /// `numeric_within`: the response gives a number that is no further from the value than the tolerance, and
+    /// no other
+    /// of the same kind.
     ///
-    /// @param unit that must follow the number; empty where none need to
+    /// @param unit of the number; empty where it has none
     record NumericWithin(double value, double tolerance, String unit) implements Check {
         @Override
         public double score(String response) {
-            return Check.score(NumbersInText.of(response, unit).anyMatch(this::isWithin));
+            var numbers = QuantityAnswer.given(response, unit);
+            return Check.score(!numbers.isEmpty() && numbers.stream().allMatch(this::isWithin));
+        }
+
+        @Override
+        public boolean isAnswerableFrom(String text) {
+            return NumbersInText.of(text, unit).anyMatch(this::isWithin) || score(text) >= 1;
         }
 
         /// A tolerance of 0.1 takes 2.3 for 2.2, whatever binary fractions make of it.

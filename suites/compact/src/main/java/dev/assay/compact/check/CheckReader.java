@@ -4,6 +4,7 @@ import dev.assay.api.Profile;
 import dev.assay.python.PythonText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -14,7 +15,7 @@ import java.util.function.Function;
 /// missing value is empty. `standard` reads those four the same way and ours besides.
 ///
 /// `any_of` and `all_of` take either `values`, each a `word_contains`, or `checks`, each an object like
-/// this.
+/// this. A `word_contains` or `any_of` of short values that stands alone asks for one value: see [Check.OneValue].
 public record CheckReader(Profile profile) {
     private static final int DEEPEST = 8;
 
@@ -47,13 +48,36 @@ public record CheckReader(Profile profile) {
             throw unknown(name);
         }
         return switch (name) {
-            case "word_contains" -> new Check.WordContains(substance(expected));
+            case "word_contains" -> words(List.of(substance(expected)), depth);
             case "not_asserted" -> new Check.NotAsserted(substance(expected));
-            case "any_of" -> new Check.AnyOf(parts(expected, depth));
+            case "any_of" ->
+                expected.containsKey("checks")
+                        ? new Check.AnyOf(parts(expected, depth))
+                        : words(substances(expected), depth);
+            case "yes_no" -> new Check.YesNo(isYes(expected));
             case "all_of" -> new Check.AllOf(parts(expected, depth));
             case "ordered" -> new Check.Ordered(substances(expected));
             case "numeric_within" -> numericWithin(expected);
             default -> throw unknown(name);
+        };
+    }
+
+    /// Within other checks a value is one of several that are asked for.
+    private static Check words(List<String> values, int depth) {
+        if (depth == 0 && Check.OneValue.areShort(values)) {
+            return new Check.OneValue(values);
+        }
+        return values.size() == 1
+                ? new Check.WordContains(values.getFirst())
+                : new Check.AnyOf(
+                        values.stream().<Check>map(Check.WordContains::new).toList());
+    }
+
+    private static boolean isYes(Map<String, ?> expected) {
+        return switch (String.valueOf(expected.get("value")).toLowerCase(Locale.ROOT)) {
+            case "yes", "true" -> true;
+            case "no", "false" -> false;
+            default -> throw new MalformedCheck("the value is neither yes nor no");
         };
     }
 

@@ -37,6 +37,14 @@ public record Statement(Set<String> words, boolean isNegated) {
         return shared > 0 && shared >= ENOUGH * other.words.size();
     }
 
+    /// Whether the two speak of the same thing in other words: half of the words that carry the other are in
+    /// it, two at
+    /// least.
+    public boolean sharesMostOf(Statement other) {
+        long shared = other.words.stream().filter(words::contains).count();
+        return shared >= 2 && 2 * shared >= other.words.size() && !words.equals(other.words);
+    }
+
     /// Whether it denies what the other says, or says what the other denies.
     public boolean isOppositeOf(Statement other) {
         return isNegated != other.isNegated && isAbout(other);

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,6 +58,21 @@ public final class AnswersFile {
             records.put(record.compactCase().caseId(), record);
         }
         return List.copyOf(records.values());
+    }
+
+    /// What had to be left out to read a file; empty where nothing had.
+    public static List<String> notices(Path file) {
+        var text = text(file);
+        var notices = new ArrayList<String>();
+        if (!text.isEmpty() && !text.endsWith("\n")) {
+            notices.add("%s: the last line is torn and was left out".formatted(file.getFileName()));
+        }
+        long lines = text.chars().filter(c -> c == '\n').count();
+        long doubled = lines - read(file).size();
+        if (doubled > 0) {
+            notices.add("%s: %d cases are there twice; the later line counts".formatted(file.getFileName(), doubled));
+        }
+        return notices;
     }
 
     private static String text(Path file) {

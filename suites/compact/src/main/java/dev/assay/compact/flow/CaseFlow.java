@@ -8,6 +8,7 @@ import dev.assay.compact.Transcript;
 import dev.assay.compact.Turn;
 import dev.assay.compact.TurnRole;
 import dev.assay.compact.artifact.Artifact;
+import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.log.RunEvent.Stage;
@@ -23,7 +24,7 @@ import java.util.Optional;
 /// One case through all its cycles: go on talking, compact, ask every item. For one thread, and once.
 final class CaseFlow {
     /// Most tokens of a reply; the original asks for as many.
-    private static final int MAX_TOKENS = 2048;
+    static final int MAX_TOKENS = 2048;
 
     private static final List<String> CONTINUATION = List.of("continuation");
     private static final List<String> CARRIED = List.of("compacted_context");
@@ -111,6 +112,6 @@ final class CaseFlow {
         var options = ChatOptions.DEFAULT.withTemperature(0).withMaxTokens(MAX_TOKENS);
         var reply = model.chat(ChatRequest.of(message).withOptions(options));
         calls.heard(reply);
-        return PythonText.strip(reply.text());
+        return PythonText.strip(ArtifactFence.withoutTags(reply.text()));
     }
 }

@@ -1,9 +1,17 @@
 package dev.assay.compact.flow;
 
+import dev.assay.chat.ChatMessage;
+import dev.assay.chat.ChatOptions;
+import dev.assay.chat.ChatRequest;
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.Item;
 import dev.assay.compact.Transcript;
 import dev.assay.compact.Turn;
+import dev.assay.compact.artifact.Artifact;
+import dev.assay.compact.artifact.ArtifactFence;
+import dev.assay.compact.artifact.Rendering;
+import dev.assay.compact.artifact.StructuredState;
+import dev.assay.compact.check.Check;
 import dev.assay.compact.check.CheckReader;
 import dev.assay.compact.method.Sentences;
 import dev.assay.compact.scoring.CaseResult;
@@ -17,7 +25,9 @@ import java.util.stream.Collectors;
 
 /// Reduces the conversation of a failing case to the smallest found that still makes the method fail the
 /// item: first whole turns are left out, then sentences of the turns that are left (delta debugging, Zeller
-/// and Hildebrandt 2002). What the item asks for stays in the conversation, or everything would fail. The same
+/// and Hildebrandt 2002). What the item asks for stays in the conversation, and the model still answers the
+/// item from
+/// the whole of it, or everything would fail: what is left is a failure of the method. The same
 /// case and method always give the same result; no conversation is tried twice.
 public final class Shrinker {
     private final CaseTrial trial;
@@ -25,13 +35,16 @@ public final class Shrinker {
     private final Target target;
     private final Map<List<Turn>, Boolean> tried = new HashMap<>();
     private final boolean isAnswerable;
+    private boolean isRead;
 
     /// @param cycle in which the item fails
     public record Target(String itemKey, int cycle) {}
 
     /// @param smallest the case with nothing in it that could be left out
     /// @param runs of the method it took
-    public record Shrunk(CompactCase smallest, int runs) {}
+    /// @param isRead whether the model answers the item when it is shown all of the conversation; where it does
+    /// not, the failure is the model's, too
+    public record Shrunk(CompactCase smallest, int runs, boolean isRead) {}
 
     public Shrinker(CaseTrial trial, CompactCase failing, Target target) {
         this.trial = trial;
@@ -52,6 +65,7 @@ public final class Shrinker {
     /// Empty where the case does not fail when it is run again.
     public Optional<Shrunk> shrink() throws InterruptedException {
         var turns = failing.transcript().turns();
+        isRead = isReadRight(turns);
         if (!fails(turns)) {
             return Optional.empty();
         }
@@ -59,7 +73,7 @@ public final class Shrinker {
         for (int i = 0; i < fewer.size(); i++) {
             fewer = shortened(fewer, i);
         }
-        return Optional.of(new Shrunk(withTurns(fewer), tried.size()));
+        return Optional.of(new Shrunk(withTurns(fewer), tried.size(), isRead));
     }
 
     private List<Turn> shortened(List<Turn> turns, int at) throws InterruptedException {
@@ -83,17 +97,37 @@ public final class Shrinker {
         if (known != null) {
             return known;
         }
-        boolean fails = (!isAnswerable || isAnswerable(turns)) && isFailed(trial.run(withTurns(turns)));
+        boolean fails = (!isAnswerable || isAnswerable(turns))
+                && isFailed(trial.run(withTurns(turns)))
+                && (!isRead || isReadRight(turns));
         tried.put(List.copyOf(turns), fails);
         return fails;
     }
 
     /// Whether what the item asks for is said.
     private boolean isAnswerable(List<Turn> turns) {
+        return check().isAnswerableFrom(said(turns).stream().map(Turn::content).collect(Collectors.joining("\n")));
+    }
+
+    private Check check() {
+        return new CheckReader(trial.judge().rules().profile()).read(item().expected());
+    }
+
+    private List<Turn> said(List<Turn> turns) {
         var said = new ArrayList<>(turns);
         failing.continuations().stream().limit(target.cycle()).forEach(one -> said.addAll(one.turns()));
-        var check = new CheckReader(trial.judge().rules().profile()).read(item().expected());
-        return check.isAnswerableFrom(said.stream().map(Turn::content).collect(Collectors.joining("\n")));
+        return said;
+    }
+
+    /// Whether the model answers the item when it is shown everything that was said.
+    private boolean isReadRight(List<Turn> turns) throws InterruptedException {
+        var tested = trial.tested();
+        var prompts = tested.flow().prompts();
+        var everything = Artifact.of(Rendering.of(new Transcript(said(turns))), StructuredState.EMPTY);
+        var message = ChatMessage.user(prompts.evaluationPrefix(everything), prompts.question(item().prompt()));
+        var options = ChatOptions.DEFAULT.withTemperature(0).withMaxTokens(CaseFlow.MAX_TOKENS);
+        var reply = tested.reader().chat(ChatRequest.of(message).withOptions(options));
+        return check().score(ArtifactFence.withoutTags(reply.text())) >= 1;
     }
 
     private Item item() {

@@ -51,6 +51,20 @@ public record RunResult(
         this(start, completedAt, cases, aggregates, tokenUsage, failures, List.of(), notes, isComplete);
     }
 
+    /// The same with more to say of it.
+    public RunResult noting(List<String> more) {
+        return new RunResult(
+                start,
+                completedAt,
+                cases,
+                aggregates,
+                tokenUsage,
+                failures,
+                retried,
+                Stream.concat(notes.stream(), more.stream()).toList(),
+                isComplete);
+    }
+
     /// The versions of the model that answered, as its provider reports them; sorted.
     public List<String> modelVersions() {
         return cases.stream()

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// The methods that ship with Assay, but for the oracle, which is told what no method may know.
 public final class BuiltInMethods {
-    /// Of all of them; whatever changes an artifact changes it.
+    /// Of all that have none of their own; whatever changes an artifact changes it.
     public static final String VERSION = "1.0.0";
 
     public static final List<BuiltInMethod> ALL = List.of(
@@ -24,7 +24,7 @@ public final class BuiltInMethods {
                     "A ledger that grows by what is new, and a few sentences by the model",
                     _ -> 2,
                     HybridLedger::new),
-            rule("rule-ledger", "A ledger of sentences that sound like rules, decisions or facts", new RuleLedger()),
+            rule("rule-ledger", "A ledger of sentences that sound like rules, decisions or facts, less what is withdrawn", new RuleLedger()),
             rule(
                     "sliding-window",
                     "The last turns as they were said",
@@ -53,6 +53,11 @@ public final class BuiltInMethods {
             rule("null", "Keeps nothing; a control", new NothingKept()));
 
     private BuiltInMethods() {}
+
+    /// Of one of them.
+    public static String version(String name) {
+        return name.equals("rule-ledger") ? RuleLedger.VERSION : VERSION;
+    }
 
     public static Optional<BuiltInMethod> named(String name) {
         return ALL.stream().filter(method -> method.name().equals(name)).findFirst();

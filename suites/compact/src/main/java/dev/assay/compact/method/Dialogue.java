@@ -50,7 +50,7 @@ final class Dialogue {
         calls++;
         promptTokens += Math.max(0, reply.usage().promptTokens().orElse(0));
         completionTokens += Math.max(0, reply.usage().completionTokens().orElse(0));
-        return reply.text();
+        return ArtifactFence.withoutTags(reply.text());
     }
 
     int calls() {

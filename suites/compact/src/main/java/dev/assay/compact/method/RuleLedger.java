@@ -17,20 +17,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// A ledger that only grows, of sentences that sound like rules, decisions, open tasks or hard facts. Known
-/// as `rule-ledger`: no model, only [LedgerCue]s.
+/// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
+/// withdraws or replaces (see [Retraction]). Known as `rule-ledger`: no model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
+    static final String VERSION = "1.1.0";
+
     @Override
     public String name() {
         return "rule-ledger";
     }
 
     @Override
+    public String version() {
+        return VERSION;
+    }
+
+    @Override
     public Artifact compact(CompactionRequest request) {
         var segment = Segment.of(request);
         var fresh = state(segment.turns());
+        var said = segment.turns().stream()
+                .filter(turn -> turn.role() == TurnRole.USER)
+                .flatMap(turn -> Sentences.of(turn.content()).stream())
+                .toList();
         var merged = segment.kept()
-                .map(known -> new LedgerMerge(Profile.STANDARD).merge(known.state(), fresh))
+                .map(known -> new LedgerMerge(Profile.STANDARD)
+                        .merge(Retraction.standing(known.state(), said), fresh))
                 .orElseGet(() -> new LedgerMerge.Merged(fresh, List.of()));
         return artifact(request, "", merged.state()).withWarnings(merged.notices());
     }
@@ -40,10 +52,21 @@ record RuleLedger() implements RuleMethod {
         var entities = new LinkedHashMap<String, String>();
         for (var turn : turns) {
             for (var sentence : Sentences.of(turn.content())) {
+                retract(turn.role(), sentence, entries);
                 add(turn.role(), sentence, entries, entities);
             }
         }
         return StructuredState.of(section -> newest(entries.getOrDefault(section, Set.of())), entities);
+    }
+
+    private static void retract(TurnRole role, String sentence, Map<Section, Set<String>> entries) {
+        if (role == TurnRole.USER && Retraction.isOne(sentence)) {
+            entries.forEach((section, known) -> {
+                if (section != Section.UNRESOLVED_ITEMS) {
+                    known.retainAll(Retraction.standing(List.copyOf(known), List.of(sentence)));
+                }
+            });
+        }
     }
 
     private static void add(

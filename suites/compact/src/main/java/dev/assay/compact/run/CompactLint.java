@@ -174,7 +174,11 @@ public final class CompactLint {
             return String.valueOf(item.expected().get("value")) + " "
                     + item.expected().getOrDefault("unit", "");
         }
-        return check.isAbsence() ? NO : String.join(", ", check.expectedTexts());
+        return switch (check) {
+            case Check.OneValue(var values) -> values.getFirst();
+            case Check.YesNo(var isYes) -> isYes ? "Yes." : NO;
+            default -> check.isAbsence() ? NO : String.join(", ", check.expectedTexts());
+        };
     }
 
     private double score(CompactCase one, int cycle, Artifact truth, Function<Item, String> answer) {

@@ -107,7 +107,7 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
             implements CaseMethod {
         @Override
         public String version() {
-            return BuiltInMethods.VERSION;
+            return BuiltInMethods.version(method.name());
         }
 
         @Override

@@ -15,7 +15,13 @@ public final class LoggedRun {
 
     /// What a log says, with the artifacts and responses that lie beside it, where there are any.
     public static RecordedRun read(Path log, LogReading reading) {
-        return new RecordedRun(RunResult.read(log, reading), records(log));
+        var result = RunResult.read(log, reading);
+        var answers = AnswersFile.beside(log);
+        return new RecordedRun(
+                reading == LogReading.STANDARD && Files.exists(answers)
+                        ? result.noting(AnswersFile.notices(answers))
+                        : result,
+                records(log));
     }
 
     static Map<String, CaseRecord> records(Path log) {

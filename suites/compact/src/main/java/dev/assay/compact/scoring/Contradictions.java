@@ -5,6 +5,7 @@ import dev.assay.compact.GroundTruth;
 import dev.assay.compact.Item;
 import dev.assay.compact.check.Check;
 import dev.assay.compact.check.CheckReader;
+import dev.assay.compact.check.History;
 import dev.assay.compact.check.MalformedCheck;
 import dev.assay.compact.check.NormalizedText;
 import dev.assay.compact.check.Polarity;
@@ -37,8 +38,13 @@ public record Contradictions(List<String> violating, int considered) {
             case COMPAT -> compat(items, responses, forbidden);
             case METHODOLOGY -> licensed(items, responses, forbidden, NormalizedText::contains);
             case STANDARD ->
-                licensed(items, responses, forbidden, Polarity::isAsserted).and(against(items, responses, truth));
+                licensed(items, responses, forbidden, Contradictions::isHeld).and(against(items, responses, truth));
         };
+    }
+
+    /// History told as history is no contradiction; a stale value given as the current one is.
+    private static boolean isHeld(String response, String phrase) {
+        return Polarity.isAsserted(response, phrase) && !History.isAllOf(response, phrase);
     }
 
     /// Those that go against a locked decision.

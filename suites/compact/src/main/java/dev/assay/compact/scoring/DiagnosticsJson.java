@@ -27,6 +27,7 @@ public final class DiagnosticsJson {
         map.put("pooled_compression", orNull(run.pooledCompression()));
         map.put("unanswered", run.unanswered());
         map.put("earned_drift", run.earnedDrift());
+        map.put("artifact", run.artifact().toMap());
         return map;
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 /// @param fidelity of each section over all artifacts; empty in results of the original
 /// @param pooledCompression all source tokens over all artifact tokens: one empty artifact cannot carry it
 /// @param unanswered items with a blank response
+/// @param artifact what the artifacts hold, apart from what was answered
 /// @param earnedDrift drift resistance times the score of cycle 0, averaged over the cases: who never had
 /// anything earns nothing by losing nothing
 public record RunDiagnostics(
@@ -23,7 +24,8 @@ public record RunDiagnostics(
         List<SectionFidelity> fidelity,
         OptionalDouble pooledCompression,
         int unanswered,
-        double earnedDrift) {
+        double earnedDrift,
+        ArtifactCurve artifact) {
     public static RunDiagnostics of(Summation summation, List<CaseResult> cases) {
         var details = cases.stream()
                 .flatMap(result -> result.cycles().stream())
@@ -41,7 +43,8 @@ public record RunDiagnostics(
                         .toList()),
                 pooledCompression(details),
                 details.stream().mapToInt(detail -> detail.unanswered().size()).sum(),
-                earnedDrift(summation, cases));
+                earnedDrift(summation, cases),
+                ArtifactCurve.of(cases, SurvivalSplit.of(cases)));
     }
 
     private static List<Double> cycleScores(Summation summation, List<CaseResult> cases) {

@@ -47,6 +47,16 @@ class ShrinkerTest {
     }
 
     @Test
+    void whatIsLeftIsAnsweredRightFromAllOfIt() throws InterruptedException {
+        var failing = RunFixture.aCase(Difficulty.MEDIUM);
+        var trial = RunFixture.trial(RunFixture.method("sliding-window:turns=2"), RunFixture.reader(), 0);
+        var shrunk = new Shrinker(trial, failing, new Shrinker.Target("rule", 0))
+                .shrink()
+                .orElseThrow();
+        assertThat(shrunk.isRead()).isTrue();
+    }
+
+    @Test
     void aCaseThatPassesIsNotShrunk() throws InterruptedException {
         var passing = RunFixture.aCase(Difficulty.EASY);
         var trial = RunFixture.trial(RunFixture.method("oracle"), RunFixture.reader(), 0);

@@ -95,6 +95,18 @@ class MethodsTest {
         }
 
         @Test
+        void aLedgerTakesOutWhatIsWithdrawnOrReplaced() throws Exception {
+            var ledger = rule("rule-ledger", Map.of());
+            var before = ledger.compact(
+                    first("We decided to host the archive in Lantern.", "Fine.", "Never paint the gate red."));
+            var after = ledger.compact(next(before, "Change of plan: we host the archive in Birchwood instead."));
+
+            assertThat(after.state().lockedDecisions())
+                    .containsExactly("Change of plan: we host the archive in Birchwood instead.");
+            assertThat(after.state().forbiddenBehaviors()).containsExactly("Never paint the gate red.");
+        }
+
+        @Test
         void aWindowKeepsTheLastTurnsAlsoOverCycles() throws Exception {
             var window = rule("sliding-window", Map.of("turns", "2"));
             var before = window.compact(first("one", "two", "three"));

@@ -172,4 +172,25 @@ class ContradictionsTest {
                 .containsExactly("where");
         assertThat(against(ItemType.ENTITY_INTEGRITY, "Lantern")).isEmpty();
     }
+
+    @Test
+    void historyToldAsHistoryIsNoContradictionAndAStaleValueIs() {
+        var item = new Item(
+                "where",
+                ItemType.ENTITY_INTEGRITY,
+                "Where does the archive move?",
+                Map.of("check", "word_contains", "value", "Birchwood"));
+        for (var told : List.of("First Lantern, later Birchwood.", "It was Lantern before, now it is Birchwood.")) {
+            assertThat(violating(item, told)).isEmpty();
+        }
+        for (var stale : List.of("First Birchwood, later Lantern.", "Lantern")) {
+            assertThat(violating(item, stale)).containsExactly("where");
+        }
+    }
+
+    private static List<String> violating(Item item, String response) {
+        return Contradictions.of(
+                        ScoringRules.STANDARD, List.of(item), Map.of("where", response), truth(List.of("Lantern")))
+                .violating();
+    }
 }

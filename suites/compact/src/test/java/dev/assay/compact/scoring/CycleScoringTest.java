@@ -203,4 +203,48 @@ class CycleScoringTest {
                 .containsEntry("difficulty", "easy");
         assertThat(result.tokenUsage()).isEmpty();
     }
+
+    @Test
+    void whoPermitsWhatARuleForbidsDoesNotKnowTheRule() {
+        var rule = item(
+                "rule", ItemType.FORBIDDEN_BEHAVIOR_RETENTION, Map.of("check", "word_contains", "value", "send it"));
+        assertThat(of(rule, "Everyone may send it.")).isZero();
+        assertThat(of(rule, "Nobody may send it.")).isOne();
+        assertThat(of(rule, "send it")).isOne();
+    }
+
+    private static double of(Item item, String response) {
+        return score(ScoringRules.STANDARD, List.of(item), Map.of(item.key(), response))
+                .scorecard()
+                .cycleScore();
+    }
+
+    @Test
+    void whoNamesTheAnswerToAnotherQuestionTooNamesSeveral() {
+        var owner = item("owner", ItemType.ENTITY_INTEGRITY, Map.of("check", "word_contains", "value", "Ines"));
+        var other = item("other", ItemType.ENTITY_INTEGRITY, Map.of("check", "word_contains", "value", "Jo"));
+        var all = "Ines leads billing while Jo leads claims";
+        assertThat(score(ScoringRules.STANDARD, List.of(owner, other), Map.of("owner", all, "other", all))
+                        .scorecard()
+                        .cycleScore())
+                .isZero();
+    }
+
+    @Test
+    void aQuestionAskedBothWaysScoresOnlyWhenBothAnswersAreRight() {
+        var may = item(
+                "may", ItemType.ENTITY_INTEGRITY, Map.of("check", "yes_no", "value", "yes", "both_with", "may_not"));
+        var mayNot = item(
+                "may_not", ItemType.ENTITY_INTEGRITY, Map.of("check", "yes_no", "value", "no", "both_with", "may"));
+        for (var same : List.of("Yes.", "No.")) {
+            assertThat(score(ScoringRules.STANDARD, List.of(may, mayNot), Map.of("may", same, "may_not", same))
+                            .scorecard()
+                            .cycleScore())
+                    .isZero();
+        }
+        assertThat(score(ScoringRules.STANDARD, List.of(may, mayNot), Map.of("may", "Yes.", "may_not", "No."))
+                        .scorecard()
+                        .cycleScore())
+                .isOne();
+    }
 }

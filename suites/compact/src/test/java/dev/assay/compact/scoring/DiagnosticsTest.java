@@ -118,4 +118,14 @@ class DiagnosticsTest {
     private static double mean(List<CaseResult> cases) {
         return RunAggregates.of(Summation.COMPENSATED, cases).overallScore();
     }
+
+    @Test
+    void whatTheArtifactLosesIsToldApartFromWhatTheReaderMisses() {
+        var curve = new ArtifactCurve(List.of(0.8, 0.8, 0.2), OptionalDouble.of(0.25));
+        assertThat(curve.recall().orElseThrow()).isCloseTo(0.6, within(1e-12));
+        assertThat(curve.driftResistance().orElseThrow()).isCloseTo(0.7, within(1e-12));
+        assertThat(curve.halfLife().orElseThrow()).isCloseTo(1 + 0.4 / 0.6, within(1e-12));
+        assertThat(new ArtifactCurve(List.of(0.0, 0.0), OptionalDouble.empty()).driftResistance())
+                .isEmpty();
+    }
 }

@@ -1,0 +1,114 @@
+package dev.assay.compact.check;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// The days that a text names, in any usual notation: `2021-03-27`, `27 March 2021`, `March 27th, 2021`,
+/// `27.03.2021`,
+/// `27/3/21`, `27. M\u00e4rz 2021`, `2021\u5e743\u670827\u65e5`.
+public final class Days {
+    private static final Map<String, Integer> MONTHS = months();
+    private static final String MONTH = "(" + String.join("|", MONTHS.keySet()) + ")\\.?";
+    private static final String DAY = "([0-3]?[0-9])(?:st|nd|rd|th)?";
+    private static final String YEAR = "([12][0-9]{3}|'?[0-9]{2})";
+    private static final Pattern DATE = Pattern.compile(
+            "(?<![\\p{L}\\p{N}])(?:"
+                    + "([12][0-9]{3})[-/.]([01]?[0-9])[-/.]([0-3]?[0-9])"
+                    + "|([12][0-9]{3})\\s*\u5e74\\s*([01]?[0-9])\\s*\u6708\\s*([0-3]?[0-9])\\s*[\u65e5\u53f7]?"
+                    + "|([0-3]?[0-9])[-/.]\\s?([0-3]?[0-9])[-/.]\\s?" + YEAR
+                    + "|" + DAY + "\\.?(?:\\s+of)?[\\s-]+" + MONTH + ",?[\\s-]+" + YEAR
+                    + "|" + MONTH + "\\s+" + DAY + "(?:,\\s*|\\s+(?:of\\s+)?)" + YEAR
+                    + "|([12][0-9]{3})[\\s,-]+" + MONTH + "[\\s-]+" + DAY
+                    + ")(?![\\p{L}\\p{N}])",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private Days() {}
+
+    private static Map<String, Integer> months() {
+        var months = new LinkedHashMap<String, Integer>();
+        var names = List.of(
+                "january|januar|jan",
+                "february|februar|feb",
+                "march|m\u00e4rz|mar|m\u00e4r",
+                "april|apr",
+                "may|mai",
+                "june|juni|jun",
+                "july|juli|jul",
+                "august|aug",
+                "september|sept|sep",
+                "october|oktober|oct|okt",
+                "november|nov",
+                "december|dezember|dec|dez");
+        for (int month = 1; month <= names.size(); month++) {
+            for (var name : names.get(month - 1).split("\\|")) {
+                months.put(name, month);
+            }
+        }
+        return months;
+    }
+
+    /// A mention of a day; one in figures only may be read in two ways.
+    record Mention(int start, int end, List<LocalDate> readings) {}
+
+    static List<Mention> in(String text) {
+        var mentions = new ArrayList<Mention>();
+        DATE.matcher(text).results().forEach(match -> {
+            var readings = readings(match);
+            if (!readings.isEmpty()) {
+                mentions.add(new Mention(match.start(), match.end(), readings));
+            }
+        });
+        return mentions;
+    }
+
+    private static List<LocalDate> readings(MatchResult match) {
+        var readings = new ArrayList<LocalDate>();
+        if (match.group(1) != null) {
+            add(readings, match.group(1), match.group(2), match.group(3));
+        } else if (match.group(4) != null) {
+            add(readings, match.group(4), match.group(5), match.group(6));
+        } else if (match.group(7) != null) {
+            add(readings, match.group(9), match.group(8), match.group(7));
+            add(readings, match.group(9), match.group(7), match.group(8));
+        } else if (match.group(10) != null) {
+            add(readings, match.group(12), month(match.group(11)), match.group(10));
+        } else if (match.group(13) != null) {
+            add(readings, match.group(15), month(match.group(13)), match.group(14));
+        } else {
+            add(readings, match.group(16), month(match.group(17)), match.group(18));
+        }
+        return readings.stream().distinct().toList();
+    }
+
+    private static String month(String name) {
+        return String.valueOf(MONTHS.getOrDefault(name.toLowerCase(Locale.ROOT), 0));
+    }
+
+    private static void add(List<LocalDate> readings, String year, String month, String day) {
+        try {
+            int number = Integer.parseInt(year.replace("'", ""));
+            readings.add(LocalDate.of(
+                    number < 100 ? 2000 + number : number, Integer.parseInt(month), Integer.parseInt(day)));
+        } catch (DateTimeException _) {
+            // no such day: this is not how it was meant
+        }
+    }
+
+    /// The day that a text is and nothing else, where it can be read in one way.
+    static Optional<LocalDate> whole(String text) {
+        var plain = text.strip();
+        return in(plain).stream()
+                .filter(one -> one.start() == 0 && one.end() == plain.length())
+                .filter(one -> one.readings().size() == 1)
+                .map(one -> one.readings().getFirst())
+                .findFirst();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.assay.compact.check;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// Numbers written out in English, as figures: "four hundred and eighty" becomes "480".
+final class NumberWords {
+    private static final Map<String, Long> SMALL = small();
+    private static final Map<String, Long> LARGE =
+            Map.of("hundred", 100L, "thousand", 1_000L, "million", 1_000_000L, "dozen", 12L);
+    private static final String WORD =
+            "(?:" + String.join("|", SMALL.keySet()) + "|" + String.join("|", LARGE.keySet()) + ")";
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?<![\\p{L}\\p{N}-])" + WORD + "(?:[ -]+(?:and )?" + WORD + ")*+(?![\\p{L}\\p{N}-])",
+            Pattern.CASE_INSENSITIVE);
+
+    private NumberWords() {}
+
+    private static Map<String, Long> small() {
+        var small = new HashMap<String, Long>();
+        var units =
+                "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+                        + " seventeen eighteen nineteen";
+        var names = units.split(" ");
+        for (int i = 0; i < names.length; i++) {
+            small.put(names[i], (long) i);
+        }
+        var tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+        for (int i = 0; i < tens.length; i++) {
+            small.put(tens[i], 10L * (i + 2));
+        }
+        return small;
+    }
+
+    /// "One" alone is left as it is: it is a pronoun more often than a number.
+    static String inFigures(String text) {
+        return NUMBER.matcher(text)
+                .replaceAll(match -> match.group().equalsIgnoreCase("one") ? match.group() : value(match.group()));
+    }
+
+    private static String value(String words) {
+        long total = 0;
+        long current = 0;
+        for (var word : words.toLowerCase(Locale.ROOT).split("[ -]+")) {
+            if (SMALL.containsKey(word)) {
+                current += SMALL.getOrDefault(word, 0L);
+            } else if (word.equals("hundred") || word.equals("dozen")) {
+                current = Math.max(1, current) * LARGE.getOrDefault(word, 1L);
+            } else if (LARGE.containsKey(word)) {
+                total += Math.max(1, current) * LARGE.getOrDefault(word, 1L);
+                current = 0;
+            }
+        }
+        return Long.toString(total + current);
+    }
+}

@@ -1,0 +1,149 @@
+package dev.assay.compact.check;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// The numbers that a text names, with their units: `480 kg`, `732kg`, `6,837 meters`, `6.837,5 m`, `$1,250`,
+/// `12 %`.
+///
+/// Figures inside codes (`v2`, `A-17`) and days are none.
+public final class Quantities {
+    private static final String CURRENCY = "[$\u20ac\u00a3\u00a5]";
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<![\\p{L}\\p{N}_#/:-])(?<![0-9][.,])(" + CURRENCY + "|US\\$|USD|EUR|GBP)?\\s?"
+                    + "([-\u2212+]?[0-9]+(?:[.,'\u2019\u202f\u00a0 ][0-9]{3}(?![0-9]))*(?:[.,][0-9]+)?(?:[eE][-+]?[0-9]{1,3})?)"
+                    + "(?:\\s?((?:k|thousand|million|mio\\.?)(?!\\p{L})|\u4e07))?(?![0-9])"
+                    + "(?:[\\s\u00a0-]?(%|\u00b0C|" + CURRENCY + "|[\\p{L}]+)(?![\\p{L}\\p{N}_]))?");
+    private static final Pattern CODE = Pattern.compile("[0-9]+[eE][0-9]+|0[0-9]+");
+
+    private static final Pattern END = Pattern.compile("[\\s.!?\u3002)\"']*");
+    private static final int MOST_MARKS = 4;
+
+    private Quantities() {}
+
+    /// @param readings in which the figures can be read; a point may part thousands or decimals
+    /// @param unit by which they were written; empty where there is none
+    record Mention(int start, int end, List<BigDecimal> readings, Optional<Units.Unit> unit) {
+        boolean isBare() {
+            return unit.isEmpty();
+        }
+
+        /// Whether it is the same amount as another; figures without a unit are compared as they are.
+        boolean isSame(Mention other) {
+            return readings.stream().anyMatch(one -> other.readings.stream().anyMatch(two -> isSame(one, two, other)));
+        }
+
+        private boolean isSame(BigDecimal one, BigDecimal two, Mention other) {
+            return isBare() || other.isBare()
+                    ? one.compareTo(two) == 0
+                    : isOfOneKind(other) && scaled(one).compareTo(other.scaled(two)) == 0;
+        }
+
+        boolean isOfOneKind(Mention other) {
+            return unit.map(Units.Unit::kind).equals(other.unit.map(Units.Unit::kind));
+        }
+
+        BigDecimal scaled(BigDecimal amount) {
+            return unit.map(one -> amount.multiply(one.factor())).orElse(amount);
+        }
+    }
+
+    static List<Mention> in(String text) {
+        var days = Days.in(text);
+        var mentions = new ArrayList<Mention>();
+        NUMBER.matcher(text).results().forEach(match -> {
+            var isDay = days.stream().anyMatch(day -> match.start(2) >= day.start() && match.start(2) < day.end());
+            if (!isDay && !isPartOfCode(text, match)) {
+                mention(text, match).ifPresent(mentions::add);
+            }
+        });
+        return mentions;
+    }
+
+    /// `480-B`, `3:15`, `12/7`: a mark and a figure or a letter right behind the number.
+    private static boolean isPartOfCode(String text, MatchResult match) {
+        int end = match.end(2);
+        return end + 1 < text.length()
+                && "-/:._".indexOf(text.charAt(end)) >= 0
+                && Character.isDigit(text.charAt(end + 1));
+    }
+
+    private static Optional<Mention> mention(String text, MatchResult match) {
+        var scale = scale(Optional.ofNullable(match.group(3)));
+        var readings = readings(match.group(2)).stream().map(scale::multiply).toList();
+        var sign = Optional.ofNullable(match.group(1));
+        var word = Optional.ofNullable(match.group(4)).filter(unit -> isUnit(text, match, unit));
+        return readings.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Mention(
+                        match.start(2),
+                        word.isPresent() ? match.end() : match.end(2),
+                        readings,
+                        sign.or(() -> word).map(Units::named)));
+    }
+
+    /// A word behind a number is its unit where it is one we know, or the only thing that follows.
+    private static boolean isUnit(String text, MatchResult match, String word) {
+        return Units.isKnown(word)
+                || (text.length() - match.end() <= MOST_MARKS
+                        && END.matcher(text.substring(match.end())).matches());
+    }
+
+    private static BigDecimal scale(Optional<String> word) {
+        return switch (word.orElse("").toLowerCase(Locale.ROOT)) {
+            case "" -> BigDecimal.ONE;
+            case "k", "thousand" -> BigDecimal.valueOf(1_000);
+            case "\u4e07" -> BigDecimal.valueOf(10_000);
+            default -> BigDecimal.valueOf(1_000_000);
+        };
+    }
+
+    /// Groups of three are thousands; another comma or point before the end is that of the decimals. One point
+    /// before three figures may be either.
+    private static List<BigDecimal> readings(String figures) {
+        var plain = figures.replaceAll("['\u2019\u202f\u00a0 ]", "").replace('\u2212', '-');
+        int comma = plain.lastIndexOf(',');
+        int point = plain.lastIndexOf('.');
+        if (comma >= 0 && point >= 0) {
+            return parsed(comma > point ? plain.replace(".", "").replace(',', '.') : plain.replace(",", ""));
+        }
+        if (comma >= 0) {
+            return plain.matches("[-+]?[0-9]{1,3}(,[0-9]{3})+")
+                    ? parsed(plain.replace(",", ""))
+                    : parsed(plain.replace(',', '.'));
+        }
+        if (plain.matches("[-+]?[1-9][0-9]{0,2}(\\.[0-9]{3})+")) {
+            return parsed(plain.replace(".", ""), plain.indexOf('.') == point ? plain : "");
+        }
+        return parsed(plain);
+    }
+
+    private static List<BigDecimal> parsed(String... texts) {
+        var numbers = new ArrayList<BigDecimal>();
+        for (var text : texts) {
+            try {
+                numbers.add(new BigDecimal(text));
+            } catch (NumberFormatException _) {
+                // no number in this reading
+            }
+        }
+        return numbers;
+    }
+
+    /// The quantity that a text is and nothing else. Figures and letters in one word are a code, unless the letters
+    /// are a unit.
+    static Optional<Mention> whole(String text) {
+        var plain = text.strip();
+        if (CODE.matcher(plain).matches()) {
+            return Optional.empty();
+        }
+        return in(plain).stream()
+                .filter(one -> one.start() <= 1 && one.end() == plain.length())
+                .findFirst();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.assay.compact.check;
+
+import dev.assay.compact.check.ClosedAnswer.Verdict;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/// A response to a question for a number with or without a unit. Numbers of another kind are no answers ("480
+/// kg in 3
+/// crates"); figures without a unit are one only where no figure has the unit.
+record QuantityAnswer(Quantities.Mention wanted) {
+    Verdict read(String said) {
+        var mentions = candidates(Quantities.in(said));
+        var holding = mentions.stream()
+                .filter(one -> ClosedAnswer.holds(said).test(new ValueWords.Span(one.start(), one.end())))
+                .toList();
+        if (holding.isEmpty()) {
+            return mentions.stream().anyMatch(wanted::isSame) ? Verdict.DENIED : Verdict.OTHER;
+        }
+        boolean isThere = holding.stream().anyMatch(wanted::isSame);
+        boolean isAlone = holding.stream().allMatch(wanted::isSame);
+        return isThere && isAlone ? Verdict.RIGHT : isThere ? Verdict.SEVERAL : Verdict.OTHER;
+    }
+
+    /// The numbers that a response gives in a unit, or bare where it gives none in it.
+    static List<Double> given(String response, String unit) {
+        var said = NumberWords.inFigures(response);
+        var kind = new Quantities.Mention(
+                0, 0, List.of(), unit.isEmpty() ? Optional.empty() : Optional.of(Units.named(unit)));
+        return new QuantityAnswer(kind)
+                .candidates(Quantities.in(said)).stream()
+                        .filter(one -> ClosedAnswer.holds(said).test(new ValueWords.Span(one.start(), one.end())))
+                        .map(one -> inUnit(one, kind))
+                        .toList();
+    }
+
+    private static double inUnit(Quantities.Mention one, Quantities.Mention kind) {
+        var amount = one.readings().getFirst();
+        return one.isBare() || kind.isBare()
+                ? amount.doubleValue()
+                : one.scaled(amount).doubleValue() / kind.scaled(BigDecimal.ONE).doubleValue();
+    }
+
+    private List<Quantities.Mention> candidates(List<Quantities.Mention> all) {
+        if (wanted.isBare()) {
+            return all;
+        }
+        var measured = all.stream().filter(wanted::isOfOneKind).toList();
+        return measured.isEmpty()
+                ? all.stream().filter(Quantities.Mention::isBare).toList()
+                : measured;
+    }
+}

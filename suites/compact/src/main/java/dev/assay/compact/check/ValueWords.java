@@ -1,0 +1,97 @@
+package dev.assay.compact.check;
+
+import dev.assay.python.WholeWords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Where a name, a code or a phrase stands in a text: in any case, in the singular or the plural, with or without a
+/// title. Codes are matched as they are.
+final class ValueWords {
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}\\p{N}]+(?:['\u2019]s\\b)?");
+    private static final Pattern CODE = Pattern.compile(".*[0-9/_@#\\\\].*|.*\\S[.:-]\\S.*");
+    private static final Pattern CJK = Pattern.compile(".*[\\p{IsHan}].*");
+    private static final Set<String> TITLES = Set.of(
+            "mr",
+            "mrs",
+            "ms",
+            "miss",
+            "dr",
+            "prof",
+            "professor",
+            "sir",
+            "madam",
+            "herr",
+            "frau",
+            "dame",
+            "captain",
+            "capt");
+    private static final Set<String> ARTICLES = Set.of("the", "a", "an", "der", "die", "das", "den", "dem", "our");
+
+    private ValueWords() {}
+
+    record Span(int start, int end) {}
+
+    private record Word(String plain, int start, int end) {}
+
+    static List<Span> find(String text, String value) {
+        if (CJK.matcher(value).matches() || CODE.matcher(value).matches()) {
+            return literal(text, value);
+        }
+        var wanted = words(value).stream().map(Word::plain).toList();
+        return wanted.isEmpty() ? literal(text, value) : sequence(words(text), wanted);
+    }
+
+    private static List<Span> sequence(List<Word> words, List<String> wanted) {
+        var spans = new ArrayList<Span>();
+        for (int i = 0; i + wanted.size() <= words.size(); i++) {
+            var part = words.subList(i, i + wanted.size());
+            if (part.stream().map(Word::plain).toList().equals(wanted)) {
+                spans.add(new Span(part.getFirst().start(), part.getLast().end()));
+            }
+        }
+        return spans;
+    }
+
+    private static List<Word> words(String text) {
+        var words = new ArrayList<Word>();
+        WORD.matcher(text).results().forEach(match -> {
+            var lower = match.group().toLowerCase(Locale.ROOT);
+            if (!TITLES.contains(lower) && !ARTICLES.contains(lower)) {
+                words.add(new Word(plain(lower), match.start(), match.end()));
+            }
+        });
+        return words;
+    }
+
+    private static String plain(String word) {
+        boolean isPossessive = word.endsWith("'s") || word.endsWith("\u2019s");
+        return Units.singular(isPossessive ? word.substring(0, word.length() - 2) : word);
+    }
+
+    private static List<Span> literal(String text, String value) {
+        var lower = text.toLowerCase(Locale.ROOT);
+        var wanted = NormalizedText.of(value);
+        var spans = new ArrayList<Span>();
+        boolean isCjk = CJK.matcher(value).matches();
+        for (int at = next(lower, wanted, 0, isCjk); at >= 0; at = next(lower, wanted, at + 1, isCjk)) {
+            spans.add(new Span(at, at + wanted.length()));
+        }
+        return spans;
+    }
+
+    private static int next(String text, String wanted, int from, boolean isCjk) {
+        return isCjk ? text.indexOf(wanted, from) : WholeWords.find(text, wanted, from);
+    }
+
+    static Optional<Span> first(String text, String value) {
+        return find(text, value).stream().findFirst();
+    }
+
+    static boolean isCode(String value) {
+        return CODE.matcher(value).matches();
+    }
+}
