@@ -1,4 +1,4 @@
-package dev.assay.compact.run;
+package dev.assay.compact.generation;
 
 import dev.assay.api.UserError;
 import dev.assay.compact.CaseSlot;
