@@ -18,7 +18,7 @@ import java.util.Map;
 /// * `anchors_lost` — the share that is gone; lower is better
 ///
 /// The three add up to 1. An anchor counts as often as the source has it and must be kept as often. Applies
-/// where there is a source; unscored where it has no anchors.
+/// where there is a source; unscored where it has no anchors, or the system shows no context.
 public record AnchorSurvival() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("anchors_retained", "anchors_recoverable", "anchors_lost");
 
@@ -43,7 +43,9 @@ public record AnchorSurvival() implements Evaluator<Example> {
         if (anchors.isEmpty()) {
             return Unscorable.all(NAMES, "the source has no anchors");
         }
-        return shares(anchors, AnchorSearch.in(response.kept(), anchors.keySet()));
+        return response.context()
+                .map(context -> shares(anchors, AnchorSearch.in(context, anchors.keySet())))
+                .orElseGet(() -> Unscorable.hidden(NAMES));
     }
 
     private static String source(Example example, Reference reference) {

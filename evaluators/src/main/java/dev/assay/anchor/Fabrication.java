@@ -49,7 +49,7 @@ public record Fabrication() implements Evaluator<Example> {
         var given = LINES.of(example.context());
         var anchors = new LinkedHashSet<String>();
         var own = new LinkedHashSet<String>();
-        for (var line : LineAnchors.split(response.kept())) {
+        for (var line : LineAnchors.split(response.passedOn())) {
             given.of(line).ifPresentOrElse(anchors::addAll, () -> own.addAll(LineAnchors.in(line)));
         }
         own.removeAll(anchors);

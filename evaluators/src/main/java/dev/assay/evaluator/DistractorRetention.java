@@ -5,7 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
+import dev.assay.evidence.KeptText;
 import dev.assay.reading.FieldTexts;
 import dev.assay.reading.Unscorable;
 import java.util.List;
@@ -13,8 +13,9 @@ import java.util.List;
 /// `distractors_kept`: the share of the reference's `distractors` that a system kept; 0 to 1, lower is
 /// better.
 ///
-/// A distractor is a text of the context that looks like evidence and is not. Differences in white space do
-/// not matter. Applies where the reference names any. Keeping everything scores 1: read it beside what
+/// A distractor is a text of the context that looks like evidence and is not. It is matched as evidence is, see
+/// [KeptText]. Applies where the reference names any; unscored where the system shows no context. Keeping everything
+/// scores 1: read it beside what
 /// survived.
 public record DistractorRetention() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("distractors_kept");
@@ -22,6 +23,11 @@ public record DistractorRetention() implements Evaluator<Example> {
     @Override
     public String name() {
         return "distractor-retention";
+    }
+
+    @Override
+    public String version() {
+        return "2";
     }
 
     @Override
@@ -40,11 +46,10 @@ public record DistractorRetention() implements Evaluator<Example> {
         if (distractors.isEmpty()) {
             return Unscorable.all(NAMES, "the reference names no distractors");
         }
-        var kept = PythonText.collapse(response.kept());
-        var found = distractors.stream()
-                .filter(distractor -> kept.contains(PythonText.collapse(distractor)))
-                .count();
-        return List.of(Score.of(NAMES.getFirst(), (double) found / distractors.size()));
+        return response.context()
+                .map(context -> KeptText.of(example.context(), context).countOf(distractors))
+                .map(found -> List.of(Score.of(NAMES.getFirst(), (double) found / distractors.size())))
+                .orElseGet(() -> Unscorable.hidden(NAMES));
     }
 
     private static List<String> distractors(Reference reference) {

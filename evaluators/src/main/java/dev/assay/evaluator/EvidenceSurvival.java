@@ -5,19 +5,32 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.evidence.KeptText;
+import dev.assay.evidence.Restatement;
 import dev.assay.reading.Unscorable;
 import java.util.List;
 
-/// How much of the evidence is still there, verbatim, in what a system kept of the context.
+/// How much of the evidence is still there in what a system kept of the context.
 ///
-/// `evidence_survival` is the share of pieces found, from 0 to 1; `evidence_complete` is 1 if that is all
-/// of them. Higher is better. Applies where the reference names evidence. A reworded piece counts as lost.
+/// * `evidence_survival` — the share of pieces found verbatim, from 0 to 1
+/// * `evidence_complete` — 1 if that is all of them
+/// * `evidence_paraphrased` — the share of pieces that are not there verbatim but said in other words, see
+///   [Restatement]; it is never part of the other two
+///
+/// Higher is better. Evidence is a multiset of spans: a piece listed twice must be there twice. Pieces are matched
+/// from token border to token border, and white space, case, Unicode form and JSON layout do not matter, see
+/// [KeptText]. Applies where the reference names evidence; unscored where the system shows no context.
 public record EvidenceSurvival() implements Evaluator<Example> {
-    private static final List<String> NAMES = List.of("evidence_survival", "evidence_complete");
+    private static final List<String> NAMES = List.of("evidence_survival", "evidence_complete", "evidence_paraphrased");
 
     @Override
     public String name() {
         return "evidence-survival";
+    }
+
+    @Override
+    public String version() {
+        return "2";
     }
 
     @Override
@@ -32,14 +45,29 @@ public record EvidenceSurvival() implements Evaluator<Example> {
 
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
-        var evidence = reference.evidence();
-        if (evidence.isEmpty()) {
+        if (reference.evidence().isEmpty()) {
             return Unscorable.all(NAMES, "the reference names no evidence");
         }
-        var kept = response.kept();
-        var found = evidence.stream().filter(kept::contains).count();
+        return response.context()
+                .map(context -> scores(reference.evidence(), KeptText.of(example.context(), context), context))
+                .orElseGet(() -> Unscorable.hidden(NAMES));
+    }
+
+    private static List<Score> scores(List<String> evidence, KeptText kept, String context) {
+        var found = kept.countOf(evidence);
         return List.of(
                 Score.of("evidence_survival", (double) found / evidence.size()),
-                Score.of("evidence_complete", found == evidence.size()));
+                Score.of("evidence_complete", found == evidence.size()),
+                Score.of(
+                        "evidence_paraphrased",
+                        found == evidence.size() ? 0 : (double) restated(evidence, kept, context) / evidence.size()));
+    }
+
+    private static long restated(List<String> evidence, KeptText kept, String context) {
+        var restatement = Restatement.in(context);
+        return evidence.stream()
+                .distinct()
+                .filter(piece -> !kept.has(piece) && restatement.says(piece))
+                .count();
     }
 }

@@ -5,6 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.evidence.KeptText;
 import dev.assay.python.PythonText;
 import dev.assay.reading.FieldTexts;
 import dev.assay.reading.Unscorable;
@@ -18,14 +19,19 @@ import java.util.Optional;
 /// * `needles_kept` — the share that is
 ///
 /// Needles are the reference's `needle_spans` (pairs of code-point offsets into the context, the end not
-/// included), else its `needles` (texts), else its evidence. Differences in white space do not matter.
-/// Applies where there are any. A span outside the context leaves the case unscored.
+/// included), else its `needles` (texts), else its evidence. They are matched as evidence is, see [KeptText].
+/// Applies where there are any. Unscored where the system shows no context or a span is outside of it.
 public record NeedleSurvival() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("needle_survival", "needles_kept");
 
     @Override
     public String name() {
         return "needle-survival";
+    }
+
+    @Override
+    public String version() {
+        return "2";
     }
 
     @Override
@@ -42,9 +48,9 @@ public record NeedleSurvival() implements Evaluator<Example> {
     public List<Score> score(Example example, Reference reference, Response response) {
         var spans = spans(reference);
         return spans.isEmpty()
-                ? scores(needles(reference), response)
+                ? scores(needles(reference), example, response)
                 : cut(example.context(), spans)
-                        .map(needles -> scores(needles, response))
+                        .map(needles -> scores(needles, example, response))
                         .orElseGet(() -> Unscorable.all(NAMES, "a needle span is not inside the context"));
     }
 
@@ -75,14 +81,17 @@ public record NeedleSurvival() implements Evaluator<Example> {
         return Optional.of(needles);
     }
 
-    private static List<Score> scores(List<String> needles, Response response) {
+    private static List<Score> scores(List<String> needles, Example example, Response response) {
         if (needles.isEmpty()) {
             return Unscorable.all(NAMES, "the reference names no needles");
         }
-        var kept = PythonText.collapse(response.kept());
-        var found = needles.stream()
-                .filter(needle -> kept.contains(PythonText.collapse(needle)))
-                .count();
+        return response.context()
+                .map(context -> scores(needles, KeptText.of(example.context(), context)))
+                .orElseGet(() -> Unscorable.hidden(NAMES));
+    }
+
+    private static List<Score> scores(List<String> needles, KeptText kept) {
+        var found = kept.countOf(needles);
         return List.of(
                 Score.of("needle_survival", found == needles.size()),
                 Score.of("needles_kept", (double) found / needles.size()));

@@ -20,7 +20,7 @@ import java.util.Map;
 /// That share is the longest sequence of kept lines in order, over all kept lines; one line moved to the
 /// front costs one line. Lines count that are not blank and occur once in the input, whatever their
 /// indentation, and the first time the output has them; reworded lines do not. Unscored where fewer than
-/// two were kept.
+/// two were kept, or the system shows no context.
 public record OrderPreservation() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("order_preservation");
     private static final int TWICE = -1;
@@ -37,8 +37,14 @@ public record OrderPreservation() implements Evaluator<Example> {
 
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
-        var places = places(lines(example.context()));
-        var kept = new LinkedHashSet<>(lines(response.kept()))
+        return response.context()
+                .map(context -> scores(example.context(), context))
+                .orElseGet(() -> Unscorable.hidden(NAMES));
+    }
+
+    private static List<Score> scores(String input, String output) {
+        var places = places(lines(input));
+        var kept = new LinkedHashSet<>(lines(output))
                 .stream()
                         .mapToInt(line -> places.getOrDefault(line, TWICE))
                         .filter(place -> place != TWICE)

@@ -44,7 +44,7 @@ public record Ratio() implements Evaluator<Example> {
         }
         return response.context()
                 .map(context -> scores(requested(response, before), before, BpeTokens.CL100K_BASE.count(context)))
-                .orElseGet(() -> Unscorable.all(NAMES, "the system shows no context"));
+                .orElseGet(() -> Unscorable.hidden(NAMES));
     }
 
     private static List<Score> scores(OptionalDouble requested, int before, int after) {

@@ -15,7 +15,8 @@ import java.util.List;
 ///
 /// The lines counted are a longest common subsequence of output and input, so one line moved to the front
 /// costs one line and a line repeated more often than in the input costs its surplus. Lines end at `\n`;
-/// everything else in them must be identical. Unscored where nothing but blank lines came out.
+/// everything else in them must be identical. Unscored where nothing but blank lines came out, or the system shows
+/// no context.
 public record VerbatimFidelity() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("verbatim_fidelity");
 
@@ -31,7 +32,12 @@ public record VerbatimFidelity() implements Evaluator<Example> {
 
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
-        var output = TextLines.nonBlank(response.kept());
+        return response.context()
+                .map(context -> scores(TextLines.nonBlank(context), example))
+                .orElseGet(() -> Unscorable.hidden(NAMES));
+    }
+
+    private static List<Score> scores(List<String> output, Example example) {
         if (output.isEmpty()) {
             return Unscorable.all(NAMES, "the output is empty");
         }

@@ -7,6 +7,11 @@ import java.util.List;
 public final class Unscorable {
     private Unscorable() {}
 
+    /// Of what is kept, where a system does not show it.
+    public static List<Score> hidden(List<String> names) {
+        return all(names, "the system shows no context");
+    }
+
     public static List<Score> all(List<String> names, String reason) {
         return names.stream()
                 .<Score>map(name -> new Score.Unscored(name, reason))

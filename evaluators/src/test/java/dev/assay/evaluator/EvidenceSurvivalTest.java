@@ -37,8 +37,70 @@ class EvidenceSurvivalTest {
 
     @Test
     void aRewordedPieceIsLost() {
-        assertThat(Scores.of(EVALUATOR, REFERENCE, Response.context("Born in 1912")))
+        assertThat(Scores.of(EVALUATOR, REFERENCE, Response.context("1912 is when she was born")))
                 .containsEntry("evidence_survival", 0.0);
+    }
+
+    @Test
+    void spaceCaseAndUnicodeFormDoNotMatter() {
+        assertThat(survival("cafe\u0301 “Zum Löwen” closes", "Café  \"ZUM LÖWEN\"\n closes at ten"))
+                .isEqualTo(1);
+        assertThat(survival("10\u00B2 meters", "102 meters")).isEqualTo(0);
+    }
+
+    @Test
+    void piecesEndAtTokenBorders() {
+        assertThat(survival("port 80", "the port 8080 is open")).isEqualTo(0);
+        assertThat(survival("port 80", "the port 80, as before")).isEqualTo(1);
+        assertThat(survival("5 degrees", "-5 degrees")).isEqualTo(0);
+        assertThat(survival("node-1", "node-1-backup is up")).isEqualTo(0);
+    }
+
+    @Test
+    void jsonMayHaveAnotherLayout() {
+        assertThat(survival("{\"id\": 5, \"tags\": [1, 2]}", "[{\"id\":5,\"tags\":[1,2]}]"))
+                .isEqualTo(1);
+        assertThat(survival("{\"id\": 5}", "{\"id\":55}")).isEqualTo(0);
+    }
+
+    @Test
+    void aPieceListedTwiceMustBeThereTwice() {
+        Map<String, Object> twice = Map.of("evidence", List.of("kxwqla", "kxwqla", "kxwqla", "pomert"));
+        assertThat(Scores.of(EVALUATOR, twice, Response.context("kxwqla ... pomert kxwqla")))
+                .containsEntry("evidence_survival", 0.75);
+    }
+
+    @Test
+    void aPieceThatIsAlwaysInsideALongerTokenNeedsNoBorders() {
+        Map<String, Object> inside = Map.of("evidence", List.of("bc12"));
+        assertThat(Scores.of(EVALUATOR, "abc123", inside, Response.context("abc123")))
+                .containsEntry("evidence_survival", 1.0);
+    }
+
+    @Test
+    void aParaphraseHasAScoreOfItsOwn() {
+        Map<String, Object> piece = Map.of("evidence", List.of("The limit for writing is enforced at 90 per minute."));
+        assertThat(Scores.of(EVALUATOR, piece, Response.context("Writing has an enforced limit of 90 every minute.")))
+                .containsEntry("evidence_survival", 0.0)
+                .containsEntry("evidence_paraphrased", 1.0);
+        assertThat(Scores.of(EVALUATOR, piece, Response.context("The writing limit of 90 per minute is not enforced.")))
+                .containsEntry("evidence_paraphrased", 0.0);
+        assertThat(Scores.of(
+                        EVALUATOR, piece, Response.context("The limit for writing is enforced at 120 per minute.")))
+                .containsEntry("evidence_paraphrased", 0.0);
+    }
+
+    @Test
+    void whatASystemDoesNotShowIsUnscored() {
+        assertThat(Scores.all(EVALUATOR, "", REFERENCE, Response.answer("born in 1912, in Oslo")))
+                .hasSize(3)
+                .allMatch(score -> score instanceof Score.Unscored unscored
+                        && unscored.reason().equals("the system shows no context"));
+    }
+
+    private static double survival(String piece, String kept) {
+        return Scores.of(EVALUATOR, Map.of("evidence", List.of(piece)), Response.context(kept))
+                .getOrDefault("evidence_survival", Double.NaN);
     }
 
     @Test

@@ -135,7 +135,7 @@ class ExecJsonSystemTest {
         var system = system();
 
         assertThat(failure(system, "sleep").kind()).isEqualTo("timeout");
-        assertThat(system.process(example("b")).kept()).isNotBlank();
+        assertThat(system.process(example("b")).passedOn()).isNotBlank();
     }
 
     @Test
@@ -197,7 +197,7 @@ class ExecJsonSystemTest {
         calls.forEach(call -> Thread.ofVirtual().start(call));
 
         for (var call : calls) {
-            assertThat(call.get().kept()).isNotBlank();
+            assertThat(call.get().passedOn()).isNotBlank();
         }
     }
 
@@ -218,7 +218,7 @@ class ExecJsonSystemTest {
     @Test
     void aClosedSystemTakesNoMoreCalls() throws Exception {
         var system = system();
-        assertThat(system.process(example("a")).kept()).isNotBlank();
+        assertThat(system.process(example("a")).passedOn()).isNotBlank();
 
         system.close();
 

@@ -72,7 +72,7 @@ public final class Answering {
     }
 
     private Response answer(Example example, Response condensed) throws InterruptedException {
-        var context = condensed.kept();
+        var context = condensed.passedOn();
         var reply = model.chat(request(example, context));
         var fields = new LinkedHashMap<>(condensed.fields());
         fields.putAll(fields(model, reply));

@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /// What a system made of one example: an answer, a new context, or both.
 ///
+/// A system that gives a context shows what it kept, and what survived in it is scored. One that gives only an
+/// answer, as an agent or a proxy does, shows nothing of what it read: there survival is unscored, not 0.
+///
 /// @param answer what the system answered, when it answers
 /// @param context the context as the system left it, when it shows it
 /// @param fields whatever else it reported, such as `api_usage`
@@ -30,8 +33,8 @@ public record Response(Optional<String> answer, Optional<String> context, Map<St
         return answer.or(() -> context).orElse("");
     }
 
-    /// The text in which evidence must survive: the context, or the answer of a system that shows no context.
-    public String kept() {
+    /// The text that the next step reads: the context, or the answer of a system that gives no context.
+    public String passedOn() {
         return context.or(() -> answer).orElse("");
     }
 }

@@ -5,18 +5,33 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Tells a line that reports a failure by the words in it.
+///
+/// A line that counts no failures (`0 errors`, `errors=0`, `failed: none`) reports none.
 public final class FailureLines {
     private static final Set<String> WORDS = Set.copyOf(PythonText.split("""
-            abort aborted cannot conflict crash crashed critical denied err error errors exception exceptions
-            fail failed failing fails failure failures fatal forbidden invalid killed mismatch panic panicked
-            refused rejected segfault timeout traceback unauthorized undefined unhandled unreachable violation
+            abort aborted cannot conflict corrupt corrupted crash crashed critical deadlock denied err error errors
+            exception exceptions fail failed failing fails failure failures fatal forbidden invalid killed mismatch
+            panic panicked refused rejected segfault sigabrt sigbus sigkill sigsegv timeout traceback unauthorized
+            undefined unhandled unreachable unresolved violation xfail
             """));
+
+    /// Failures that no single word tells.
+    private static final Pattern PHRASE = Pattern.compile(
+            "(?i)\\b(?:segmentation fault|bus error|core dumped|out of memory|stack overflow|timed out|time limit exceeded"
+                    + "|not ok|no such (?:file|host|module|table|column)|(?:could|can|was|is|did|does) ?(?:not|n't) "
+                    + "(?:be |find|found|open|connect|resolve|load|read|write|start|compile|parse|create|locate|respond|answer"
+                    + "|responding|available)|unable to|command not found|exit(?:ed)?(?: with)?(?: code| status)? ?[:=]? ?[1-9]"
+                    + "|returned? (?:code|status) ?[1-9]|is missing|has expired)|^\\s*[✕✗✘×❌]|\\*\\*\\*Timeout");
 
     /// As in `AssertionError` and `java.io.IOException`.
     private static final Pattern TYPE_NAME = Pattern.compile("\\p{Lu}\\p{L}*(?:Error|Exception|Failure|Panic)");
 
     /// A word that follows one of these counts what did not happen: `0 errors`, `no failures`.
-    private static final Set<String> NOTHING = Set.of("0", "no", "zero", "without");
+    private static final Set<String> NOTHING = Set.of("0", "no", "zero", "without", "none");
+
+    /// What says the same behind the word: `errors=0`, `failed: none`, `error-free`.
+    private static final Pattern NOTHING_AFTER = Pattern.compile(
+            "(?i)['\"]?(?: count)?\\s*(?:[:=]\\s*|\\()['\"]?(?:0(?![\\dx]|[.,]\\d)|none\\b|no\\b|null\\b|false\\b|\\[\\]|nil\\b)|-free\\b");
 
     private static final WordFilter FILTER = new WordFilter(WORDS);
 
@@ -32,14 +47,21 @@ public final class FailureLines {
                 at += Character.charCount(line.codePointAt(at));
                 continue;
             }
-            if (isFailureWord(line, at, end) && !isNothing(line.substring(previous, previousEnd))) {
+            if (isFailureWord(line, at, end)
+                    && !isNothing(line.substring(previous, previousEnd))
+                    && !isNothingAfter(line, end)) {
                 return true;
             }
             previous = at;
             previousEnd = end;
             at = end;
         }
-        return false;
+        return PHRASE.matcher(line).find();
+    }
+
+    /// Whether a word is one by which failures are told, and so names none of its own.
+    public static boolean isFailureWord(String word) {
+        return WORDS.contains(PythonText.lower(word));
     }
 
     private static int endOfWord(String line, int from) {
@@ -58,8 +80,12 @@ public final class FailureLines {
         return NOTHING.contains(PythonText.lower(word));
     }
 
+    private static boolean isNothingAfter(String line, int end) {
+        return NOTHING_AFTER.matcher(line).region(end, line.length()).lookingAt();
+    }
+
     private static boolean isFailureWord(String line, int from, int to) {
-        return (FILTER.mayHold(line, from, to) && WORDS.contains(PythonText.lower(line.substring(from, to))))
+        return (FILTER.mayHold(line, from, to) && isFailureWord(line.substring(from, to)))
                 || (isCapital(line, from) && endsLikeType(line.charAt(to - 1)) && isType(line.substring(from, to)));
     }
 

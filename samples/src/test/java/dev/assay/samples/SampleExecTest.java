@@ -53,7 +53,7 @@ class SampleExecTest {
                         host,
                         "all is well\n" + host + " reported low memory",
                         Map.of("question", "Which host reported?"));
-                assertThat(system.process(example).kept()).isEqualTo(host + " reported low memory");
+                assertThat(system.process(example).passedOn()).isEqualTo(host + " reported low memory");
             }
         }
     }
@@ -66,6 +66,6 @@ class SampleExecTest {
 
     private static String kept(String spec, String context) throws Exception {
         Example example = new OpenExample("x", context);
-        return BuiltInSystems.create(spec).process(example).kept();
+        return BuiltInSystems.create(spec).process(example).passedOn();
     }
 }

@@ -117,7 +117,7 @@ class SampleLessonsTest {
                 .containsExactly(tuple("no-blanks", "sample-plugin"));
 
         var system = Registry.standard().system("no-blanks", Budget.DEFAULT, ExecOptions.DEFAULT);
-        assertThat(system.process(new OpenExample("x", "a\n\n \nb")).kept()).isEqualTo("a\nb");
+        assertThat(system.process(new OpenExample("x", "a\n\n \nb")).passedOn()).isEqualTo("a\nb");
     }
 
     @Test

@@ -158,7 +158,7 @@ class SelectionTest {
         var oracle = (Control<Example>) BuiltInSystems.create("oracle");
         var evidence = new OpenReference(Map.of("evidence", List.of("4\nline 5", "line 1", "not there")));
 
-        assertThat(oracle.process(new OpenExample("x", TEN), evidence).kept())
+        assertThat(oracle.process(new OpenExample("x", TEN), evidence).passedOn())
                 .isEqualTo("line 1\nline 4\nline 5\nnot there\n");
     }
 }

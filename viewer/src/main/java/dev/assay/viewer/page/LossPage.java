@@ -33,7 +33,7 @@ public record LossPage(RowsRun run, long trial, int mostBytes) {
         }
         var before = CutText.of(opened.input().orElse(""), MOST_COMPARED).text();
         var after = CutText.of(
-                        opened.response().map(response -> response.kept()).orElse(""), MOST_COMPARED)
+                        opened.response().map(response -> response.passedOn()).orElse(""), MOST_COMPARED)
                 .text();
         var input = CutText.of(before, mostBytes);
         var output = CutText.of(after, mostBytes);

@@ -44,7 +44,7 @@ class CompatExamplesTest {
                 .systems(half)
                 .evaluators(Evaluator.<OpenExample>of(
                         "score",
-                        (example, _, response) -> (double) response.kept().length()
+                        (example, _, response) -> (double) response.passedOn().length()
                                 / example.context().length()))
                 .metrics(new MeanScore("score", COMPAT), new CompressionRatio(COMPAT))
                 .run();
@@ -65,7 +65,7 @@ class CompatExamplesTest {
                         .toList())
                 .systems(identity, dedup)
                 .evaluators(Evaluator.<OpenExample>of(
-                        "score", (example, _, response) -> shareKept(words(example.context()), words(response.kept()))))
+                        "score", (example, _, response) -> shareKept(words(example.context()), words(response.passedOn()))))
                 .metrics(
                         new MeanScore("score", COMPAT),
                         new PassRate(0.7, "score", COMPAT),

@@ -64,7 +64,7 @@ public final class SiftBaselines {
         var condensing = BuiltInSystems.create("%s:tokens=%d".formatted(system, ANSWER_TOKENS));
         return new Selection(
                 name,
-                example -> PythonLines.stripped(condensing.process(example).kept()),
+                example -> PythonLines.stripped(condensing.process(example).passedOn()),
                 LINES);
     }
 

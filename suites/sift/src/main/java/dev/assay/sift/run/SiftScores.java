@@ -2,6 +2,8 @@ package dev.assay.sift.run;
 
 import dev.assay.api.Profile;
 import dev.assay.api.Score;
+import dev.assay.evidence.FailingThing;
+import dev.assay.evidence.KeptText;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.scoring.View;
 import dev.assay.sift.validation.Verdict;
@@ -119,17 +121,29 @@ public final class SiftScores {
                 : Score.of("shortened", Math.max(0, 1 - (double) BpeTokens.CL100K_BASE.count(output) / before));
     }
 
-    /// A word of failure, or an anchor of a line of the input that reports one.
+    /// An anchor of a line of the input that reports a failure, or what failed by its own words, see
+    /// [FailingThing]. Words such as `error` alone show nothing.
     private static Score failureShown(SiftReference reference, String output) {
         if (!reference.carriesFailure()) {
             return new Score.Unscored("failure_shown", "nothing failed, or nobody asked what");
         }
-        var lines = FAILURES.of(reference.siftCase().task().rawInput());
+        var input = reference.siftCase().task().rawInput();
+        var lines = FAILURES.of(input);
+        var kept = KeptText.of(input, output);
         return Score.of(
                 "failure_shown",
-                output.lines().anyMatch(FailureLines::isFailure)
-                        || reference.evidence().stream()
-                                .filter(output::contains)
-                                .anyMatch(anchor -> lines.stream().anyMatch(line -> line.contains(anchor))));
+                reference.evidence().stream()
+                                .filter(anchor -> lines.stream().anyMatch(line -> line.contains(anchor)))
+                                .anyMatch(kept::has)
+                        || isToldBy(reference.siftCase().target(), kept, output));
+    }
+
+    /// Whether the output tells, by its own words, something that the wanted answer says has failed.
+    private static boolean isToldBy(String target, KeptText kept, String output) {
+        var tellings = FailingThing.Telling.in(output);
+        return target.lines()
+                .filter(FailureLines::isFailure)
+                .flatMap(line -> FailingThing.of(line).stream())
+                .anyMatch(thing -> thing.isShownBy(kept, tellings));
     }
 }

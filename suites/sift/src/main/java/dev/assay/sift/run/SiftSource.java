@@ -147,7 +147,7 @@ record SiftSource(DatasetSpec spec, Profile profile) {
             implements ContextSystem<Example> {
         @Override
         public Response process(Example example) throws Exception {
-            var kept = filter.process(example).kept();
+            var kept = filter.process(example).passedOn();
             var answer = model.process(new OpenExample(example.id(), kept, example.fields()));
             return new Response(answer.answer(), Optional.of(kept), answer.fields());
         }

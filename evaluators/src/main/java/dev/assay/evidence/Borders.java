@@ -1,0 +1,181 @@
+package dev.assay.evidence;
+
+import dev.assay.python.PythonText;
+import java.lang.Character.UnicodeScript;
+import java.util.EnumSet;
+import java.util.Set;
+
+/// Finds a phrase where it starts and ends at the border of a token: `port 80` is not in `port 8080`, `5` not in
+/// `-5`, `3.5`, `5%`, `12:05` or `2026-05-01`, `node-1` not in `node-1-backup`, `C` not in `C++`.
+///
+/// Scripts written without spaces have no such borders. Both texts are normalized by [PlainText].
+public final class Borders {
+    private static final Set<UnicodeScript> UNSPACED = EnumSet.of(
+            UnicodeScript.HAN,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA,
+            UnicodeScript.THAI,
+            UnicodeScript.LAO,
+            UnicodeScript.KHMER,
+            UnicodeScript.MYANMAR);
+
+    private Borders() {}
+
+    /// Where the phrase stands next, at `from` or later; −1 where it does not.
+    public static int find(String text, String phrase, int from) {
+        for (var at = text.indexOf(phrase, from); at >= 0; at = text.indexOf(phrase, at + 1)) {
+            if (isFreeBefore(text, at, phrase) && isFreeAfter(text, at + phrase.length(), phrase)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /// How many copies of the phrase stand side by side or apart; copies that overlap count once.
+    public static int count(String text, String phrase) {
+        var count = 0;
+        for (var at = find(text, phrase, 0); at >= 0; at = find(text, phrase, at + phrase.length())) {
+            count++;
+        }
+        return count;
+    }
+
+    private static boolean isFreeBefore(String text, int start, String phrase) {
+        if (start == 0) {
+            return true;
+        }
+        var before = text.charAt(start - 1);
+        var first = text.codePointAt(start);
+        if (areOneWord(text.codePointBefore(start), first)) {
+            return false;
+        }
+        if (!isWord(first) || Character.isWhitespace(before)) {
+            return true;
+        }
+        var beyond = start > 1 ? text.charAt(start - 2) : ' ';
+        if (isDigit(first) && (isSign(before, beyond) || (before == '.' && !Character.isLetter(beyond)))) {
+            return false;
+        }
+        return !joins(text, start - 1, beyond, first) && !(ties(before, beyond) && isTechnical(firstOf(phrase)));
+    }
+
+    private static boolean isFreeAfter(String text, int end, String phrase) {
+        if (end == text.length()) {
+            return true;
+        }
+        var after = text.charAt(end);
+        var last = text.codePointBefore(end);
+        if (areOneWord(last, text.codePointAt(end))) {
+            return false;
+        }
+        if (!isWord(last) || Character.isWhitespace(after)) {
+            return true;
+        }
+        if ((isDigit(last) && after == '%') || (Character.isLetter(last) && isLetterMark(text, end))) {
+            return false;
+        }
+        var beyond = end + 1 < text.length() ? text.charAt(end + 1) : ' ';
+        return !joins(text, end, beyond, last) && !(ties(after, beyond) && isTechnical(lastOf(phrase)));
+    }
+
+    /// A minus or plus that belongs to the number after it.
+    private static boolean isSign(char sign, char before) {
+        return (sign == '-' || sign == '+')
+                && (Character.isWhitespace(before) || "([{=:,;\"'$€£<>*/".indexOf(before) >= 0);
+    }
+
+    /// As in `C#` and `C++`.
+    private static boolean isLetterMark(String text, int at) {
+        return text.charAt(at) == '#' || text.startsWith("++", at);
+    }
+
+    /// Whether a mark stands inside a number, a time or a version: `3.5`, `12:30`, `12,500`.
+    private static boolean joins(String text, int at, char beyond, int own) {
+        if (!isDigit(own) || !isDigit(beyond)) {
+            return false;
+        }
+        return switch (text.charAt(at)) {
+            case '.' -> true;
+            case ':' -> isInTime(text, at);
+            case ',' -> isBetweenThousands(text, at);
+            default -> false;
+        };
+    }
+
+    /// `12:30`, but not the port in `10.0.0.1:80`.
+    private static boolean isInTime(String text, int at) {
+        var before = digitsBefore(text, at);
+        var start = at - before;
+        return before <= 2 && digitsAfter(text, at) == 2 && (start == 0 || text.charAt(start - 1) != '.');
+    }
+
+    /// `12,500`, but not the commas between the fields of `701903,2026,16.06`.
+    private static boolean isBetweenThousands(String text, int at) {
+        var before = digitsBefore(text, at);
+        var start = at - before;
+        return before <= 3 && digitsAfter(text, at) == 3 && (start == 0 || text.charAt(start - 1) != '.');
+    }
+
+    private static int digitsBefore(String text, int at) {
+        var count = 0;
+        while (at - count > 0 && isDigit(text.charAt(at - count - 1))) {
+            count++;
+        }
+        return count;
+    }
+
+    private static int digitsAfter(String text, int at) {
+        var count = 0;
+        while (at + count + 1 < text.length() && isDigit(text.charAt(at + count + 1))) {
+            count++;
+        }
+        return count;
+    }
+
+    /// Whether a mark ties a name, a path or a date to what stands beyond it.
+    private static boolean ties(char mark, char beyond) {
+        return "-/\\@".indexOf(mark) >= 0 && isWord(beyond);
+    }
+
+    /// Whether a token is more than a plain word: it has a digit, a slash or an underscore.
+    private static boolean isTechnical(String token) {
+        return token.chars().anyMatch(c -> isDigit(c) || c == '/' || c == '\\' || c == '_');
+    }
+
+    /// The name, path or number that a phrase begins with.
+    private static String firstOf(String phrase) {
+        var end = 0;
+        while (end < phrase.length() && isNamePart(phrase.charAt(end))) {
+            end++;
+        }
+        return phrase.substring(0, end);
+    }
+
+    private static String lastOf(String phrase) {
+        var start = phrase.length();
+        while (start > 0 && isNamePart(phrase.charAt(start - 1))) {
+            start--;
+        }
+        return phrase.substring(start);
+    }
+
+    private static boolean isNamePart(char c) {
+        return isWord(c) || "-./\\@".indexOf(c) >= 0;
+    }
+
+    private static boolean areOneWord(int left, int right) {
+        return isJoining(left) && isJoining(right);
+    }
+
+    private static boolean isJoining(int codePoint) {
+        return isWord(codePoint) && (codePoint < 0x80 || !UNSPACED.contains(UnicodeScript.of(codePoint)));
+    }
+
+    private static boolean isWord(int codePoint) {
+        return PythonText.isWord(codePoint);
+    }
+
+    private static boolean isDigit(int codePoint) {
+        return codePoint >= '0' && codePoint <= '9';
+    }
+}
