@@ -1,26 +1,33 @@
 package dev.assay.evaluator;
 
+import dev.assay.answer.Mentions;
+import dev.assay.answer.Reading;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.python.PythonText;
-import dev.assay.python.WholeWords;
 import dev.assay.reading.Unscorable;
 import java.util.List;
 
 /// `answer_found` is 1 if an accepted answer can still be read in what a system kept, else 0; higher is better.
 ///
-/// Case and whitespace do not matter, but the answer must stand by itself: `12` is not found in `1234`.
-/// Applies where an answer is accepted that is not blank. It does not say whether the system answered with
-/// it.
+/// Both texts are read as tokens, see [Reading]: case, space and notation do not matter, but the answer must stand by
+/// itself, as `12` does not in `1234`. A mention that is turned down, as in `not Paris`, is none, see [Mentions].
+/// Applies where an answer is accepted that is not blank; unscored where the system shows no context. It does not
+/// say whether the system answered with it.
 public record AnswerFound() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("answer_found");
 
     @Override
     public String name() {
         return "answer-found";
+    }
+
+    @Override
+    public String version() {
+        return "2";
     }
 
     @Override
@@ -38,15 +45,14 @@ public record AnswerFound() implements Evaluator<Example> {
         if (!appliesTo(example, reference)) {
             return Unscorable.all(NAMES, "the reference has no answer");
         }
-        var kept = plain(response.kept());
-        return List.of(Score.of(
-                "answer_found",
-                reference.answers().stream()
-                        .map(AnswerFound::plain)
-                        .anyMatch(answer -> !answer.isEmpty() && WholeWords.contains(kept, answer))));
+        return response.context()
+                .map(Reading::of)
+                .map(kept -> List.of(Score.of(
+                        "answer_found", reference.answers().stream().anyMatch(answer -> isFound(answer, kept)))))
+                .orElseGet(() -> Unscorable.hidden(NAMES));
     }
 
-    private static String plain(String text) {
-        return PythonText.collapse(PythonText.lower(text));
+    private static boolean isFound(String answer, Reading kept) {
+        return Mentions.of(Reading.of(answer), kept).isMeant();
     }
 }

@@ -1,5 +1,7 @@
 package dev.assay.overlap;
 
+import dev.assay.answer.Mentions;
+import dev.assay.answer.Reading;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Profile;
@@ -9,7 +11,6 @@ import dev.assay.api.Score;
 import dev.assay.api.ShowsWork;
 import dev.assay.overlap.AnswerNormalizer.Rule;
 import dev.assay.python.PythonText;
-import dev.assay.python.WholeWords;
 import dev.assay.reading.CompatFields;
 import dev.assay.reading.Unscorable;
 import java.util.LinkedHashMap;
@@ -23,11 +24,12 @@ import java.util.Map;
 /// * `recall` — share of the accepted answer's tokens that the response has
 /// * `contains` — 1 if the accepted answer occurs in the response
 ///
-/// `standard` normalizes as the SQuAD script does, takes the best of all accepted answers for each score, wants
-/// `contains` bounded by word edges in the normalized texts, and is unscored where no answer is accepted.
-/// Chinese and Japanese, which have no spaces, are counted by the character. Where either normalized text is
-/// empty the scores say whether both are; a blank response scores 0, and 1 where the dataset says that a question
-/// is unanswerable. An empty answer without that word is unscored.
+/// `standard` reads both texts as tokens, see [Reading]: case, articles, punctuation, Unicode compatibility forms and
+/// the notation of numbers, units and dates do not matter; signs, decimals, `%`, `C#` and `C++` do. It takes the
+/// best of all accepted answers for each score. An answer that is mentioned only to be turned down, as in `not
+/// Paris`, scores 0, see [Mentions]. Chinese and Japanese are counted by the character. Unscored where no answer is
+/// accepted; a blank response scores 0, and 1 where the dataset says that a question is unanswerable. An empty answer
+/// without that word is unscored.
 ///
 /// `compat` gives the original's numbers: one answer, articles removed before punctuation, `contains` on
 /// the raw lower-cased texts, and 1 for everything where the answer is empty.
@@ -39,7 +41,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "2";
+        return profile == Profile.COMPAT ? "1" : "3";
     }
 
     @Override
@@ -106,27 +108,28 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
         if (PythonText.isBlank(response)) {
             return (answers.stream().allMatch(PythonText::isBlank) ? AnswerScores.FULL : AnswerScores.NONE).asScores();
         }
-        var given = AnswerNormalizer.tokens(Rule.SQUAD_BY_CHARACTER, PythonText.lower(response));
+        var given = Reading.of(response);
         var best = AnswerScores.NONE;
         for (var answer : answers) {
-            best = best.max(
-                    standard(AnswerNormalizer.tokens(Rule.SQUAD_BY_CHARACTER, PythonText.lower(answer)), given));
+            best = best.max(standard(answer, Reading.of(answer), response, given));
         }
         return best.asScores();
     }
 
-    private static AnswerScores standard(Tokens expected, Tokens given) {
-        var isSame = given.isSame(expected);
-        if (expected.count() == 0 || given.count() == 0) {
-            return isSame ? AnswerScores.FULL : AnswerScores.NONE;
+    private static AnswerScores standard(String answer, Reading expected, String response, Reading given) {
+        if (expected.isEmpty() || given.isEmpty()) {
+            var areSame = expected.isEmpty() && given.isEmpty() && Reading.areSameSigns(answer, response);
+            return areSame ? AnswerScores.FULL : AnswerScores.NONE;
         }
-        var overlap = TokenOverlap.of(given, expected);
-        return new AnswerScores(overlap.f1(), isSame ? 1 : 0, overlap.recall(), contains(given, expected) ? 1 : 0);
-    }
-
-    /// Beyond ASCII a token may still hold quotation marks, or a whole sentence in a script without spaces.
-    private static boolean contains(Tokens given, Tokens expected) {
-        return given.contains(expected) || (!given.isAscii() && WholeWords.contains(given.joined(), expected.joined()));
+        if (given.isSame(expected)) {
+            return AnswerScores.FULL;
+        }
+        var mentions = Mentions.of(expected, given);
+        if (mentions.isTurnedDown() || expected.isDenialOf(given)) {
+            return AnswerScores.NONE;
+        }
+        var overlap = TokenOverlap.of(given.words(), expected.words());
+        return new AnswerScores(overlap.f1(), 0, overlap.recall(), mentions.isMeant() ? 1 : 0);
     }
 
     private static String normalized(String text) {

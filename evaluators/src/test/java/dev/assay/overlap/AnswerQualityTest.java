@@ -113,7 +113,8 @@ class AnswerQualityTest {
         void aBlankResponseScoresZeroEvenWhereNothingIsLeftOfTheAnswer() {
             assertThat(standard(" \n", "the")).doesNotContainValue(1.0);
             assertThat(standard("", "x")).doesNotContainValue(1.0);
-            assertThat(standard("a", "the")).doesNotContainValue(0.0);
+            assertThat(standard("the", "the")).doesNotContainValue(0.0);
+            assertThat(standard("a", "the")).doesNotContainValue(1.0);
             assertThat(standard("x", "the")).doesNotContainValue(1.0);
         }
 

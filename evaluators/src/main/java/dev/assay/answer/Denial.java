@@ -1,0 +1,273 @@
+package dev.assay.answer;
+
+import java.util.List;
+import java.util.Set;
+
+/// Whether the words around a mention turn it down.
+///
+/// Only words that can stand between a negation and what it denies are passed over, so that `did not open until
+/// 1995` still says 1995, and `not only Paris` still says Paris.
+final class Denial {
+    private static final int REACH = 8;
+
+    private static final Set<String> NEGATIONS = words("not never isnt arent wasnt werent doesnt dont didnt cannot cant"
+            + " couldnt wont wouldnt shouldnt aint hasnt havent hadnt neither nor nowhere hardly excluding except unlike"
+            + " nicht kein keine keinen pas nunca jamais nie nao não не ni niet inte ikke rejects reject rejected"
+            + " eliminate eliminates excludes exclude");
+    private static final Set<String> POSITIVE_AFTER =
+            words("only just merely simply solely until till because before doubt");
+    private static final Set<String> FILLERS =
+            words("be been being is are was were s it its he she they we i you that this"
+                    + " these those there in at on of to as by from for with called named known considered regarded really actually"
+                    + " necessarily definitely certainly likely probably think believe thought say says said mention mentions mentioned"
+                    + " include includes contain contains answer correct right correctly quite exactly any ever even longer located"
+                    + " city country capital option choice have has had do does did will would should could can may might must seem"
+                    + " seems appear appears look looks refer refers mean means about either my our your his her their so es est ist è"
+                    + " son era sind war das der die den le la el de du une un called being equal equals result value number"
+                    + " possibly possible also that's one simply");
+    private static final Set<String> COPULAS = words("is was are were be seems would could can s ist war est es era è");
+    private static final Set<String> DENYING_COPULAS = words("isnt wasnt arent werent cannot cant wouldnt couldnt");
+    private static final Set<String> WRONG =
+            words("wrong incorrect false mistaken impossible untrue excluded eliminated"
+                    + " rejected ruled falsch faux incorrecto incorrecta fausse inaccurate out");
+    private static final Set<String> RIGHT =
+            words("correct right answer true it one case accurate possible valid richtig"
+                    + " mentioned what involved supported");
+    private static final Set<String> RETRACTIONS = words("wait scratch correction oops");
+    private static final Set<String> BELIEFS =
+            words("believe believes think thinks thought assume assumes assumed say says"
+                    + " claim claims claimed guess supposed mistaken mistakenly misconception myth");
+    private static final Set<String> OTHERS =
+            words("many some people others commonly often popularly most widely common" + " popular students");
+    private static final Set<String> TURNS = words("but however actually yet whereas");
+
+    private Denial() {}
+
+    private static Set<String> words(String words) {
+        return Set.of(java.util.Arrays.stream(words.split(" ", -1)).distinct().toArray(String[]::new));
+    }
+
+    /// Whether any of the tokens denies something.
+    static boolean isIn(List<Token> tokens) {
+        return tokens.stream()
+                .anyMatch(token ->
+                        NEGATIONS.contains(token.text()) || token.is("no") || token.is("without") || token.is("none"));
+    }
+
+    static boolean before(List<Token> tokens, int at) {
+        if (isIdeographicDenial(tokens, at)) {
+            return true;
+        }
+        for (var i = at - 1; i >= 0 && i >= at - REACH; i--) {
+            if (tokens.get(i + 1).startsClause()) {
+                return false;
+            }
+            var word = tokens.get(i).text();
+            if (NEGATIONS.contains(word)) {
+                return !POSITIVE_AFTER.contains(tokens.get(i + 1).text())
+                        && !isToMention(tokens, i)
+                        && !isPair(tokens, i);
+            }
+            if (word.equals("no") || word.equals("without") || word.equals("non")) {
+                return i == at - 1
+                        || tokens.get(i + 1).is("longer")
+                        || tokens.get(i + 1).is("es")
+                        || tokens.get(i + 1).is("è");
+            }
+            if (isPhrase(tokens, i)) {
+                return true;
+            }
+            if (word.equals("or")
+                    && i >= 2
+                    && NEGATIONS.contains(tokens.get(i - 2).text())) {
+                return true;
+            }
+            if (!FILLERS.contains(word)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /// `not to mention Paris` mentions Paris.
+    private static boolean isToMention(List<Token> tokens, int i) {
+        return i + 2 < tokens.size()
+                && tokens.get(i + 1).is("to")
+                && tokens.get(i + 2).is("mention");
+    }
+
+    /// `can't not be`, `not un…`: two negations.
+    private static boolean isPair(List<Token> tokens, int i) {
+        return i > 0
+                && NEGATIONS.contains(tokens.get(i - 1).text())
+                && !tokens.get(i).startsClause()
+                && !tokens.get(i).is("nor");
+    }
+
+    /// `rather than`, `instead of`, `anything but`; `none other than` is none of them.
+    private static boolean isPhrase(List<Token> tokens, int i) {
+        if (i == 0) {
+            return false;
+        }
+        var first = tokens.get(i - 1);
+        var second = tokens.get(i);
+        return (second.is("than") && first.is("rather"))
+                || (second.is("than")
+                        && first.is("other")
+                        && !(i > 1
+                                && (tokens.get(i - 2).is("none")
+                                        || tokens.get(i - 2).is("no"))))
+                || (second.is("of") && first.is("instead"))
+                || (second.is("but") && first.is("anything"))
+                || (second.is("to") && first.is("opposed"))
+                || (second.is("out")
+                        && (first.is("rule") || first.is("rules") || first.is("ruled"))
+                        && !(i > 1 && NEGATIONS.contains(tokens.get(i - 2).text())))
+                || (second.is("from") && first.is("apart"));
+    }
+
+    private static boolean isIdeographicDenial(List<Token> tokens, int at) {
+        return (at > 1
+                        && tokens.get(at - 1).is("是")
+                        && (tokens.get(at - 2).is("不") || tokens.get(at - 2).is("非")))
+                || (at > 0 && (tokens.get(at - 1).is("非") || tokens.get(at - 1).is("没")));
+    }
+
+    static boolean after(List<Token> tokens, int end) {
+        if (end >= tokens.size()) {
+            return false;
+        }
+        var next = tokens.get(end);
+        if (next.gap() == '?') {
+            return next.is("no")
+                    || next.is("nope")
+                    || next.is("not")
+                    || next.is("wrong")
+                    || next.is("non")
+                    || next.is("nein");
+        }
+        if (next.startsSentence()) {
+            return isRetracted(tokens, end) || isCalledWrong(tokens, end);
+        }
+        if (isRetracted(tokens, end) || isIdeographicDenialAfter(tokens, end)) {
+            return true;
+        }
+        if (WRONG.contains(next.text()) && (next.gap() == '(' || next.gap() == ',' || next.gap() == ':')) {
+            return true;
+        }
+        return copula(tokens, end);
+    }
+
+    private static boolean copula(List<Token> tokens, int end) {
+        var i = end;
+        var word = tokens.get(i).text();
+        var denies = DENYING_COPULAS.contains(word);
+        if (!denies && !COPULAS.contains(word)) {
+            return false;
+        }
+        i++;
+        while (i < tokens.size()
+                && !tokens.get(i).startsClause()
+                && isBetween(tokens.get(i).text())) {
+            denies |= tokens.get(i).is("not")
+                    || tokens.get(i).is("never")
+                    || tokens.get(i).is("nicht")
+                    || tokens.get(i).is("pas");
+            i++;
+        }
+        if (i >= tokens.size() || tokens.get(i).startsClause()) {
+            return denies;
+        }
+        var what = tokens.get(i);
+        return denies
+                ? RIGHT.contains(what.text()) || (what.followsArticle() && !POSITIVE_AFTER.contains(what.text()))
+                : WRONG.contains(what.text()) && !(what.is("out") && !isPhraseEnd(tokens, i));
+    }
+
+    /// `Paris is out` turns Paris down, `Paris is out there` does not.
+    private static boolean isPhraseEnd(List<Token> tokens, int i) {
+        return i + 1 >= tokens.size()
+                || tokens.get(i + 1).startsClause()
+                || tokens.get(i + 1).is("of");
+    }
+
+    private static boolean isBetween(String word) {
+        return word.equals("not")
+                || word.equals("never")
+                || word.equals("be")
+                || word.equals("been")
+                || word.equals("clearly")
+                || word.equals("actually")
+                || word.equals("really")
+                || word.equals("definitely")
+                || word.equals("obviously")
+                || word.equals("nicht")
+                || word.equals("pas")
+                || word.equals("therefore")
+                || word.equals("also")
+                || word.equals("my")
+                || word.equals("to")
+                || word.equals("just")
+                || word.equals("simply");
+    }
+
+    /// `Paris. No, wait, London.`
+    private static boolean isRetracted(List<Token> tokens, int end) {
+        for (var i = end; i < tokens.size() && i < end + 2; i++) {
+            if (RETRACTIONS.contains(tokens.get(i).text()) && i + 1 < tokens.size()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// `Paris? That is wrong.` and `Paris. Wrong.`
+    private static boolean isCalledWrong(List<Token> tokens, int end) {
+        var i = end;
+        if (tokens.get(i).is("that")
+                || tokens.get(i).is("this")
+                || tokens.get(i).is("which")
+                || tokens.get(i).is("thats")) {
+            i += tokens.get(i).is("thats") ? 1 : 2;
+        }
+        return i < tokens.size()
+                && i > end
+                && WRONG.contains(tokens.get(i).text())
+                && !tokens.get(i).is("out");
+    }
+
+    private static boolean isIdeographicDenialAfter(List<Token> tokens, int end) {
+        return startsWith(tokens, end, "で", "は")
+                        && (has(tokens, end, "な") && has(tokens, end, "い") || has(tokens, end, "せ"))
+                || startsWith(tokens, end, "じ", "ゃ");
+    }
+
+    private static boolean startsWith(List<Token> tokens, int at, String first, String second) {
+        return at + 1 < tokens.size()
+                && tokens.get(at).is(first)
+                && tokens.get(at + 1).is(second);
+    }
+
+    private static boolean has(List<Token> tokens, int at, String character) {
+        return tokens.subList(at, Math.min(tokens.size(), at + 8)).stream().anyMatch(token -> token.is(character));
+    }
+
+    /// `Many people think it is Paris, but …` reports what others say.
+    static boolean reported(List<Token> tokens, int at, int end) {
+        var start = at;
+        while (start > 0 && start > at - REACH && !tokens.get(start).startsSentence()) {
+            start--;
+        }
+        var lead = tokens.subList(start, at);
+        if (lead.stream().noneMatch(token -> BELIEFS.contains(token.text()))
+                || lead.stream().noneMatch(token -> OTHERS.contains(token.text()))) {
+            return false;
+        }
+        for (var i = end; i < tokens.size() && i < end + REACH; i++) {
+            if (TURNS.contains(tokens.get(i).text())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.assay.answer;
+
+import java.math.BigDecimal;
+
+/// One notation for numbers: digits, a decimal point, no separators.
+final class Numbers {
+    private static final int LONGEST = 40;
+
+    private Numbers() {}
+
+    /// A number that begins with a zero, such as `007`, may be a code and stays as it is.
+    static String canonical(boolean isNegative, String digits, String power) {
+        var plain = plain(digits);
+        var isCode = plain.length() > 1 && plain.charAt(0) == '0' && plain.charAt(1) != '.';
+        if (isCode || plain.length() > LONGEST) {
+            return (isNegative ? "-" : "") + plain;
+        }
+        var value = new BigDecimal(plain.startsWith(".") ? "0" + plain : plain);
+        if (!power.isEmpty()) {
+            value = value.scaleByPowerOfTen(Integer.parseInt(power.startsWith("+") ? power.substring(1) : power));
+        }
+        return printed(isNegative ? value.negate() : value);
+    }
+
+    /// Without separators; `1.234,56` and `3,5` have a decimal comma.
+    private static String plain(String digits) {
+        var comma = digits.lastIndexOf(',');
+        var point = digits.lastIndexOf('.');
+        if (comma > point && point >= 0) {
+            return digits.replace(".", "").replace(',', '.');
+        }
+        if (comma >= 0 && point < 0 && digits.length() - comma <= 3) {
+            return digits.replace(',', '.');
+        }
+        return digits.replace(",", "").replace(" ", "");
+    }
+
+    private static String printed(BigDecimal value) {
+        return value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
+    }
+
+    static String scaled(String number, String scale) {
+        return printed(new BigDecimal(number).scaleByPowerOfTen(NumberWords.zeros(scale)));
+    }
+}

@@ -1,0 +1,222 @@
+package dev.assay.answer;
+
+import dev.assay.python.PythonText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// A text as tokens that mean something; two texts that mean the same answer have the same tokens.
+///
+/// @param tokens never [Tokenizer#ARTICLE]
+/// @param literal the tokens with dates left as they are written; the same list where there are none
+public record Reading(List<Token> tokens, List<Token> literal) {
+    private static final Map<String, String> ORDINALS = Map.ofEntries(
+            Map.entry("first", "1st"),
+            Map.entry("second", "2nd"),
+            Map.entry("third", "3rd"),
+            Map.entry("fourth", "4th"),
+            Map.entry("fifth", "5th"),
+            Map.entry("sixth", "6th"),
+            Map.entry("seventh", "7th"),
+            Map.entry("eighth", "8th"),
+            Map.entry("ninth", "9th"),
+            Map.entry("tenth", "10th"),
+            Map.entry("½", "1/2"));
+
+    /// @param text as it came
+    public static Reading of(String text) {
+        var literal = tokens(text);
+        return new Reading(Dates.mayHold(text) ? tokens(Dates.normalized(text)) : literal, literal);
+    }
+
+    private static List<Token> tokens(String text) {
+        var tokens = withoutArticles(Tokenizer.tokens(text.replace("½", " 1/2").replace("per cent", "percent")));
+        var read = new ArrayList<Token>();
+        for (var i = 0; i < tokens.size(); ) {
+            i += next(tokens, i, read);
+        }
+        return tokens.size() == 1 && tokens.getFirst().is("one") ? List.of(Token.of("1", ' ')) : read;
+    }
+
+    /// Articles go, unless there is nothing else.
+    private static List<Token> withoutArticles(List<Token> tokens) {
+        var kept = new ArrayList<Token>();
+        var article = ' ';
+        var isAfter = false;
+        for (var token : tokens) {
+            if (token.is(Tokenizer.ARTICLE)) {
+                isAfter = true;
+                article = token.gap();
+                continue;
+            }
+            var gap = isAfter && token.gap() == ' ' ? article : token.gap();
+            kept.add(isAfter ? token.withGap(gap).afterArticle() : token);
+            isAfter = false;
+        }
+        return kept;
+    }
+
+    /// Adds what begins at a token; returns how many tokens that is.
+    private static int next(List<Token> tokens, int at, List<Token> read) {
+        var token = tokens.get(at);
+        var spoken = NumberWords.isWord(token.text())
+                ? NumberWords.spoken(wordsFrom(tokens, at))
+                : new NumberWords.Spoken(0, 0);
+        if (spoken.length() > 1 || (spoken.length() == 1 && spoken.value() != 1) || isCounted(tokens, at, spoken)) {
+            read.add(token.withText(Long.toString(spoken.value())));
+            return spoken.length();
+        }
+        var following = at + 1 < tokens.size() ? tokens.get(at + 1) : Token.of("\u0001", '.');
+        if ((token.is("minus") || token.is("negative")) && following.isNumber()) {
+            tokens.set(at + 1, following.withText("-" + following.text()).withGap(token.gap()));
+            return 1;
+        }
+        if (token.isNumber() && NumberWords.isScale(following.text()) && isDecimal(token.text())) {
+            tokens.set(at + 1, token.withText(Numbers.scaled(token.text(), following.text())));
+            return 1;
+        }
+        if (Units.isCurrency(token.text()) && following.isNumber() && following.gap() == ' ') {
+            return currencyFirst(tokens, at, read);
+        }
+        read.add(read.isEmpty() ? named(token, false) : named(token, isBesideNumber(read.getLast(), token)));
+        return 1;
+    }
+
+    private static boolean isDecimal(String number) {
+        return number.chars().allMatch(c -> c == '.' || c == '-' || (c >= '0' && c <= '9'))
+                && number.lastIndexOf('.') == number.indexOf('.')
+                && number.lastIndexOf('-') <= 0;
+    }
+
+    private static boolean isBesideNumber(Token before, Token token) {
+        return before.isNumber() && (token.gap() == ' ' || token.gap() == '-');
+    }
+
+    /// `one kilogram` counts, `one of them` does not.
+    private static boolean isCounted(List<Token> tokens, int at, NumberWords.Spoken spoken) {
+        return spoken.length() == 1
+                && at + 1 < tokens.size()
+                && Units.isUnit(tokens.get(at + 1).text());
+    }
+
+    private static List<String> wordsFrom(List<Token> tokens, int at) {
+        var words = new ArrayList<String>();
+        for (var i = at; i < tokens.size() && i < at + 12; i++) {
+            if (i > at && tokens.get(i).startsClause()) {
+                break;
+            }
+            words.add(tokens.get(i).text());
+        }
+        return words;
+    }
+
+    /// `$5` is `5 $`, and `$5 million` is `5000000 $`.
+    private static int currencyFirst(List<Token> tokens, int at, List<Token> read) {
+        var currency = tokens.get(at);
+        var number = tokens.get(at + 1);
+        var isScaled =
+                at + 2 < tokens.size() && NumberWords.isScale(tokens.get(at + 2).text()) && isDecimal(number.text());
+        read.add(number.withText(
+                        isScaled
+                                ? Numbers.scaled(
+                                        number.text(), tokens.get(at + 2).text())
+                                : number.text())
+                .withGap(currency.gap()));
+        read.add(Token.of(currency.text(), ' '));
+        var taken = isScaled ? 3 : 2;
+        var isNamedAgain = at + taken < tokens.size()
+                && Units.named(tokens.get(at + taken).text()).equals(currency.text());
+        return isNamedAgain ? taken + 1 : taken;
+    }
+
+    private static Token named(Token token, boolean isUnit) {
+        if (isUnit && Units.isUnit(token.text())) {
+            return token.withText(Units.named(token.text())).withGap(' ');
+        }
+        if (token.is("&")) {
+            return token.withText("and");
+        }
+        var ordinal = ORDINALS.get(token.text());
+        return ordinal == null ? token : token.withText(ordinal);
+    }
+
+    public boolean isEmpty() {
+        return tokens.isEmpty();
+    }
+
+    /// Whether both are the same answer and nothing else.
+    public boolean isSame(Reading other) {
+        return areSame(tokens, other.tokens)
+                || areSame(literal, other.literal)
+                || areSame(withoutCurrency(other), other.withoutCurrency(this))
+                || ((hasHyphens() || other.hasHyphens()) && areSame(joined(), other.joined()));
+    }
+
+    private static boolean areSame(List<Token> left, List<Token> right) {
+        return left.size() == right.size() && isAt(left, right, 0) && isAt(right, left, 0);
+    }
+
+    /// Whether this answer denies something and the other text denies nothing: `not guilty` and `guilty`.
+    public boolean isDenialOf(Reading other) {
+        return Denial.isIn(tokens) && !Denial.isIn(other.tokens);
+    }
+
+    /// A currency that only one side names does not matter.
+    private List<Token> withoutCurrency(Reading other) {
+        return other.hasCurrency() || !hasCurrency()
+                ? tokens
+                : tokens.stream()
+                        .filter(token -> !Units.isCurrency(token.text()))
+                        .toList();
+    }
+
+    private boolean hasCurrency() {
+        return tokens.stream().anyMatch(token -> Units.isCurrency(token.text()));
+    }
+
+    boolean hasDates() {
+        return tokens != literal;
+    }
+
+    boolean hasHyphens() {
+        return literal.stream().anyMatch(Token::isHyphenated);
+    }
+
+    /// The tokens, those with a hyphen between them in one: `e-mail` is `email`.
+    List<Token> joined() {
+        var joined = new ArrayList<Token>();
+        for (var token : literal) {
+            if (token.isHyphenated() && !joined.isEmpty()) {
+                var last = joined.removeLast();
+                joined.add(last.withText(last.text() + token.text()));
+            } else {
+                joined.add(token);
+            }
+        }
+        return joined;
+    }
+
+    /// Whether all tokens of a phrase stand at a place, one after the other.
+    static boolean isAt(List<Token> tokens, List<Token> phrase, int at) {
+        if (at + phrase.size() > tokens.size()) {
+            return false;
+        }
+        for (var i = 0; i < phrase.size(); i++) {
+            if (!tokens.get(at + i).is(phrase.get(i).text())
+                    && !phrase.get(i).is(tokens.get(at + i).text())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The words of the tokens, for counting what two texts share.
+    public List<String> words() {
+        return tokens.stream().map(Token::owner).toList();
+    }
+
+    /// Where neither text has a token: the same signs.
+    public static boolean areSameSigns(String left, String right) {
+        return PythonText.collapse(left).equals(PythonText.collapse(right));
+    }
+}

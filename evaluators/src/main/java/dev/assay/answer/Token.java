@@ -1,0 +1,48 @@
+package dev.assay.answer;
+
+/// One token of an answer.
+///
+/// @param text in lower case; numbers, dates and units in one notation
+/// @param owner the text without a possessive ending, else the same
+/// @param gap the strongest mark between the token before and this one: `.` for the end of a sentence, `?`, `:`,
+///     `,`, `(`, `-` for a hyphen between letters, else a space
+/// @param followsArticle whether an article was dropped before it
+record Token(String text, String owner, char gap, boolean followsArticle) {
+    static Token of(String text, char gap) {
+        return new Token(text, text, gap, false);
+    }
+
+    Token withText(String other) {
+        return new Token(other, other, gap, followsArticle);
+    }
+
+    Token withGap(char other) {
+        return new Token(text, owner, other, followsArticle);
+    }
+
+    Token afterArticle() {
+        return new Token(text, owner, gap, true);
+    }
+
+    boolean is(String other) {
+        return text.equals(other) || owner.equals(other);
+    }
+
+    boolean isNumber() {
+        var first = text.charAt(text.length() > 1 && text.charAt(0) == '-' ? 1 : 0);
+        return first >= '0' && first <= '9' && text.chars().noneMatch(Character::isLetter);
+    }
+
+    boolean isHyphenated() {
+        return gap == '-';
+    }
+
+    /// Whether what is said before ends here.
+    boolean startsClause() {
+        return gap == '.' || gap == ',' || gap == ':' || gap == '?';
+    }
+
+    boolean startsSentence() {
+        return gap == '.' || gap == '?';
+    }
+}

@@ -1,0 +1,168 @@
+package dev.assay.answer;
+
+import dev.assay.evidence.PlainText;
+import dev.assay.python.PythonText;
+import dev.assay.text.Cjk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Cuts a text into tokens, with one notation for what can be written in several.
+///
+/// Kept apart: a sign and its number, decimals, `%`, `C`, `C#` and `C++`, `A` and `A+`. Taken for the same: case,
+/// Unicode compatibility forms, articles, punctuation, `5 kg` and `5kg`, `1,000` and `1000`.
+final class Tokenizer {
+    private static final Pattern GROUP_MARK = Pattern.compile("(?<=\\d)[\\u00A0\\u202F\\u2009'’](?=\\d{3}(?!\\d))");
+    private static final Pattern EMPHASIS =
+            Pattern.compile("(?<![\\p{L}\\p{N}*_])[*_`]{1,3}(?=\\S)|(?<=\\S)[*_`]{1,3}(?![\\p{L}\\p{N}*_])");
+    private static final Pattern LATEX = Pattern.compile(
+            "\\\\(?:text|boxed|mathrm|mathbf|textbf)\\{([^{}]*)\\}|\\$(?=[^$\\d][^$]*\\$)|\\\\(?=[%$#&])");
+
+    private static final Pattern TOKEN = Pattern.compile(
+            // a date or a version, then a time
+            "(?<literal>\\d{4}-\\d{2}-\\d{2}(?!\\d)|\\d+(?:\\.\\d+){2,}|\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)|\\d+/\\d+(?:/\\d+)?)"
+                    // a number with its sign
+                    + "|(?<number>(?<![\\p{L}\\p{N})\\]%])[-+](?=\\.?\\d))?+(?<digits>\\d{1,3}(?:,\\d{3})++(?!\\d)(?:\\.\\d++)?"
+                    + "|\\d{1,2}(?:,\\d{2})++,\\d{3}(?!\\d)|\\d{1,3}(?:\\.\\d{3})++,\\d++|\\d{1,3}(?: \\d{3}){2,}+(?!\\d)"
+                    + "|\\d++,\\d{1,2}(?![\\d,])|\\d*+\\.\\d++|\\d++)(?:[eE](?<power>[-+]?\\d{1,3})(?![\\p{L}\\p{N}]))?+"
+                    + "(?<tail>\\p{L}[\\p{L}\\p{N}]*+)?"
+                    // a word with its marks
+                    + "|(?<dotted>(?:\\p{L}\\.){2,}+\\p{L}?(?![\\p{L}]))"
+                    + "|(?<word>\\p{L}[\\p{L}\\p{M}\\p{N}]*+(?:\\.\\d++)*+(?:'\\p{L}++)*+)(?<mark>\\+\\+|#|(?<=(?<!\\p{L})\\p{L}{1,2})(?:\\+(?![\\p{L}\\p{N}])|-(?=[.,;)]|\\s*$)))?"
+                    + "|(?<sign>[%$€£¥₹^=<>≤≥≠±√&]|°[CFcf]?)");
+
+    private static final Set<String> ARTICLES = Set.of("a", "an", "the");
+
+    private Tokenizer() {}
+
+    static List<Token> tokens(String text) {
+        var plain = plain(text);
+        var tokens = new ArrayList<Token>();
+        var matcher = TOKEN.matcher(plain);
+        var end = 0;
+        while (matcher.find()) {
+            var gap = gap(plain, end, matcher.start());
+            end = matcher.end();
+            if (matcher.group("literal") != null) {
+                tokens.add(Token.of(literal(matcher.group("literal")), gap));
+            } else if (matcher.group("digits") != null) {
+                var isNegative = "-".equals(matcher.group("number"));
+                number(tokens, gap, isNegative, matcher.group("digits"), matcher.group("power"), matcher.group("tail"));
+            } else if (matcher.group("dotted") != null) {
+                tokens.add(Token.of(PythonText.lower(matcher.group("dotted").replace(".", "")), gap));
+            } else if (matcher.group("word") != null) {
+                word(tokens, gap, matcher.group("word"), matcher.group("mark"), isAtEnd(plain, end));
+            } else {
+                tokens.add(Token.of(PythonText.lower(matcher.group("sign")), gap));
+            }
+        }
+        return tokens;
+    }
+
+    private static String plain(String text) {
+        var grouped = GROUP_MARK.matcher(text).replaceAll(",");
+        var folded = PlainText.folded(grouped).replace('`', '\'');
+        if (folded.indexOf('\\') >= 0) {
+            folded = LATEX.matcher(folded).replaceAll("$1");
+        }
+        return folded.indexOf('*') < 0 && folded.indexOf('_') < 0 && folded.indexOf('\'') < 0
+                ? folded
+                : EMPHASIS.matcher(folded).replaceAll(" ").replace('_', ' ');
+    }
+
+    private static char gap(String text, int from, int to) {
+        var gap = ' ';
+        for (var i = from; i < to; i++) {
+            switch (text.charAt(i)) {
+                case '.', '!', ';', '\n', '。', '！', '；' -> {
+                    return '.';
+                }
+                case '?', '？' -> {
+                    return '?';
+                }
+                case ':', '：' -> gap = ':';
+                case ',', '，', '、' -> gap = gap == ':' ? gap : ',';
+                case '(', '[' -> gap = gap == ' ' ? '(' : gap;
+                case '-' -> gap = gap != ' ' ? gap : to - from == 1 ? '-' : ',';
+                default -> {}
+            }
+        }
+        return gap;
+    }
+
+    private static boolean isAtEnd(String text, int end) {
+        return end == text.length() || (text.charAt(end) != ' ' && !Character.isLetterOrDigit(text.charAt(end)));
+    }
+
+    private static String literal(String literal) {
+        if (literal.indexOf(':') == 1) {
+            return "0" + literal;
+        }
+        return literal;
+    }
+
+    private static void number(
+            List<Token> tokens,
+            char gap,
+            boolean isNegative,
+            String digits,
+            @org.jspecify.annotations.Nullable String power,
+            @org.jspecify.annotations.Nullable String tail) {
+        var number = Numbers.canonical(isNegative, digits, power == null ? "" : power);
+        if (tail == null) {
+            tokens.add(Token.of(number, gap));
+        } else if (Units.isUnit(PythonText.lower(tail))) {
+            tokens.add(Token.of(number, gap));
+            tokens.add(Token.of(PythonText.lower(tail), ' '));
+        } else {
+            tokens.add(Token.of((isNegative ? "-" : "") + PythonText.lower(digits + tail), gap));
+        }
+    }
+
+    private static void word(
+            List<Token> tokens,
+            char gap,
+            String word,
+            @org.jspecify.annotations.Nullable String mark,
+            boolean isAtEnd) {
+        var lower = PythonText.lower(word);
+        if (lower.codePoints().anyMatch(Cjk::isCharacter)) {
+            ideographs(tokens, gap, lower);
+            return;
+        }
+        var joined = lower.replace("'", "") + (mark == null ? "" : mark);
+        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
+        var isName = lower.equals("a") && isAtEnd && !tokens.isEmpty();
+        if (ARTICLES.contains(joined) && !isName) {
+            tokens.add(new Token(ARTICLE, ARTICLE, gap, false));
+        } else {
+            tokens.add(new Token(joined, owner.isEmpty() ? joined : owner, gap, false));
+        }
+    }
+
+    /// What stands for an article until [Reading] drops it.
+    static final String ARTICLE = "\u0001";
+
+    /// Chinese and Japanese are read by the character.
+    private static void ideographs(List<Token> tokens, char gap, String word) {
+        var run = new StringBuilder();
+        var next = gap;
+        for (var c : word.codePoints().toArray()) {
+            if (Cjk.isCharacter(c)) {
+                if (!run.isEmpty()) {
+                    tokens.add(Token.of(run.toString(), next));
+                    run.setLength(0);
+                    next = ' ';
+                }
+                tokens.add(Token.of(Character.toString(c), next));
+                next = ' ';
+            } else {
+                run.appendCodePoint(c);
+            }
+        }
+        if (!run.isEmpty()) {
+            tokens.add(Token.of(run.toString(), next));
+        }
+    }
+}
