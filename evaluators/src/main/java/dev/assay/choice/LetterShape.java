@@ -13,16 +13,17 @@ final class LetterShape {
     /// A word character that keeps its neighbor from standing alone; scripts without spaces have none.
     private static final String JOINED = "[[\\p{L}\\p{N}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]]";
 
-    private static final String START =
-            "(?<!" + JOINED + ")(?<!" + JOINED + "['’./-])(?<!\\b[A-Z][)\\]]? (?:or|and) [(\\[]?)";
+    private static final String START = "(?<!" + JOINED + ")(?<!" + JOINED
+            + "['’./-])(?<!\\b[A-Z][)\\]]? (?:or|and|&) [(\\[]?)(?<![A-Z][)\\]], ?[(\\[]?)";
     private static final String TURNED_DOWN_BEFORE =
-            "(?<!\\b(?i:not|than|over|out|unlike|against|eliminate|exclude|reject) )"
+            "(?<!\\b(?i:not|than|over|out|unlike|against|eliminate|exclude|reject|neither|nor) )(?<!n['’]t )(?<!n['’]t be )(?<!not be )"
                     + "(?<!\\b(?i:not|than|over|out|eliminate|exclude|reject) (?i:option|choice|answer) )";
     private static final String TURNED_DOWN_AFTER =
             "(?! (?:is|was|seems|looks|would be) (?:not|incorrect|wrong|false|unlikely)\\b)(?! (?:isn|wasn)['’]t\\b)";
 
     /// `A or B` names neither.
-    private static final String UNDECIDED = "(?![)\\]]? (?:or|and) [(\\[]?[A-Z]\\b)";
+    private static final String UNDECIDED =
+            "(?![)\\]]? (?:or|and|&) [(\\[]?[A-Z]\\b)(?![)\\]]?[,/] ?[(\\[]?[A-Z](?:[)\\]]|[,.]|$| and| or))";
 
     private static final String END = "(?!" + JOINED + ")(?!['’./-]" + JOINED + ")" + UNDECIDED + TURNED_DOWN_AFTER;
 

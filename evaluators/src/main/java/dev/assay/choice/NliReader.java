@@ -25,6 +25,9 @@ final class NliReader {
             "\\b(?:not(?! only)|never|no|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
                     + "|[a-z]{2,6}n't)(?: (?!but\\b)[a-z']{1,20}){0,6} ?$");
 
+    private static final Pattern LISTED =
+            Pattern.compile(" ?(?:,|/|, or|, and|or|and|,? or a|and a|vs\\.?) ?(?:an? )?");
+
     private static final Pattern DOUBTED =
             Pattern.compile("\\b(?:whether|if|insufficient|enough)(?: [a-z']{1,20}){0,6} ?$");
 
@@ -70,10 +73,30 @@ final class NliReader {
 
     private static Optional<NliVerdict> inSentence(String sentence) {
         var mentions = MENTION.matcher(sentence).results().toList();
+        if (isUndecided(sentence, mentions)) {
+            return Optional.empty();
+        }
         var last = mentions.stream()
                 .flatMap(mention -> meaning(sentence, mention).stream())
                 .reduce((_, later) -> later);
         return opening(sentence).or(() -> last).or(() -> ruledOut(sentence, mentions));
+    }
+
+    /// `entailment or neutral`, and a list of all labels, decide nothing.
+    private static boolean isUndecided(String sentence, List<MatchResult> mentions) {
+        for (var i = 1; i < mentions.size(); i++) {
+            var one = NliVerdict.mentioned(mentions.get(i - 1).group());
+            var other = NliVerdict.mentioned(mentions.get(i).group());
+            var between = sentence.substring(
+                    mentions.get(i - 1).end(), mentions.get(i).start());
+            if (!one.equals(other)
+                    && LISTED.matcher(between).matches()
+                    && !isNegated(sentence, mentions.get(i - 1))
+                    && !mentions.get(i - 1).group().equals("neither")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Optional<NliVerdict> meaning(String sentence, MatchResult mention) {
@@ -97,8 +120,9 @@ final class NliReader {
 
     private static Optional<NliVerdict> opposite(NliVerdict verdict, String word) {
         return switch (word) {
-            case "true" -> Optional.of(NliVerdict.CONTRADICTION);
-            case "false", "untrue" -> Optional.of(NliVerdict.ENTAILMENT);
+            case "true", "correct", "accurate" -> Optional.of(NliVerdict.CONTRADICTION);
+            case "false", "untrue", "incorrect", "wrong" -> Optional.of(NliVerdict.ENTAILMENT);
+            case "neutral" -> Optional.empty();
             default -> verdict == NliVerdict.NEUTRAL ? Optional.of(verdict) : Optional.empty();
         };
     }

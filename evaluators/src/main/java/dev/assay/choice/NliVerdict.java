@@ -14,12 +14,18 @@ import java.util.stream.Stream;
 
 /// What a text can say about a claim, and the names datasets and models have for it.
 enum NliVerdict {
-    ENTAILMENT("entailment entails entail entailed supports support supported true", List.of("yes")),
+    ENTAILMENT(
+            "entailment entails entail entailed supports support supported supporting true implies imply implied confirms"
+                    + " confirm confirmed proves proven verified correct accurate",
+            List.of("yes")),
     CONTRADICTION(
-            "contradiction contradicts contradict contradicted contradictory refutes refute refuted false untrue",
+            "contradiction contradicts contradict contradicted contradictory contradicting refutes refute refuted false untrue"
+                    + " incompatible inconsistent conflicts conflict conflicting disproves disprove disproved incorrect"
+                    + " inaccurate wrong impossible",
             List.of("no")),
     NEUTRAL(
-            "neutral unknown neither undetermined inconclusive unverifiable nei",
+            "neutral unknown neither undetermined inconclusive unverifiable nei unclear uncertain indeterminate unrelated"
+                    + " ambiguous irrelevant",
             List.of(
                     "not mentioned",
                     "not enough info",
@@ -82,7 +88,8 @@ enum NliVerdict {
     static String plain(String text) {
         var lower = PythonText.lower(Normalizer.normalize(text, Normalizer.Form.NFKC))
                 .replace('’', '\'');
-        return BLANK.matcher(EMPHASIS.matcher(lower).replaceAll("")).replaceAll(" ");
+        return NliPhrases.inLabels(
+                BLANK.matcher(EMPHASIS.matcher(lower).replaceAll("")).replaceAll(" "));
     }
 
     private static Map<String, NliVerdict> names() {

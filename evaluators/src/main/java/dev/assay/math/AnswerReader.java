@@ -79,7 +79,12 @@ final class AnswerReader {
                 return tokens.subList(length + 1, tokens.size());
             }
         }
-        return tokens;
+        var size = tokens.size();
+        return size > 2
+                        && tokens.getLast().kind() == Kind.NAME
+                        && tokens.get(size - 2).is("=")
+                ? tokens.subList(0, size - 2)
+                : tokens;
     }
 
     private static Optional<MathAnswer> item(List<MathToken> tokens, int depth) {
@@ -89,6 +94,9 @@ final class AnswerReader {
             if (parts.size() > 1 || tokens.getFirst().is("\\{")) {
                 return listing(shape(tokens.getFirst(), tokens.getLast()), parts, depth);
             }
+        }
+        if (tokens.stream().anyMatch(token -> token.isOneOf(RelationReader.SIGNS))) {
+            return RelationReader.read(tokens);
         }
         return tokens.stream().anyMatch(token -> token.isOneOf("±∓")) ? bothSigns(tokens, depth) : value(tokens);
     }
@@ -133,9 +141,19 @@ final class AnswerReader {
         if (tokens.size() > 1 && tokens.stream().allMatch(MathToken::isLetters)) {
             return Optional.empty();
         }
-        return unit.stream().allMatch(AnswerReader::mayNameUnit)
+        return unit.stream().allMatch(AnswerReader::mayNameUnit) && !hasNumber(unit)
                 ? FormulaReader.read(tokens.subList(0, end)).map(amount -> new Value(amount, Unit.read(unit)))
                 : Optional.empty();
+    }
+
+    /// A number behind a word is a second answer, unless it is the power of a unit.
+    private static boolean hasNumber(List<MathToken> unit) {
+        for (var i = 0; i < unit.size(); i++) {
+            if (unit.get(i).kind() == Kind.NUMBER && (i == 0 || !unit.get(i - 1).is("^"))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean mayNameUnit(MathToken token) {

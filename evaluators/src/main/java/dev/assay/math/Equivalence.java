@@ -1,6 +1,7 @@
 package dev.assay.math;
 
 import dev.assay.math.MathAnswer.Listing;
+import dev.assay.math.MathAnswer.Relation;
 import dev.assay.math.MathAnswer.Shape;
 import dev.assay.math.MathAnswer.Value;
 import dev.assay.math.MathAnswer.Words;
@@ -20,6 +21,7 @@ import java.util.List;
 /// * known units are converted, unknown ones and one that only one side names are ignored
 /// * tuples and intervals item by item and with their brackets; sets, unions and bare lists in any order.
 ///   A bare list also equals the set and the tuple of its items
+/// * inequalities from either side; one about a single variable equals its interval
 /// * a name before an equals sign is dropped: `x = 5` is 5; `±` stands for two answers
 ///
 /// Texts too long, too deep or too large to read are compared as text.
@@ -70,9 +72,26 @@ public final class Equivalence {
     private static boolean areSame(MathAnswer left, MathAnswer right) {
         return switch (left) {
             case Value value -> right instanceof Value other && areSame(value, other);
-            case Listing listing -> right instanceof Listing other && areSame(listing, other);
+            case Listing listing ->
+                switch (right) {
+                    case Listing other -> areSame(listing, other);
+                    case Relation relation -> isInterval(relation, listing);
+                    case Value _, Words _ -> false;
+                };
+            case Relation relation ->
+                switch (right) {
+                    case Relation other -> RelationReader.areSame(relation, other);
+                    case Listing listing -> isInterval(relation, listing);
+                    case Value _, Words _ -> false;
+                };
             case Words _ -> false;
         };
+    }
+
+    private static boolean isInterval(Relation relation, Listing listing) {
+        return RelationReader.interval(relation)
+                .filter(interval -> areSame(interval, listing))
+                .isPresent();
     }
 
     private static boolean areSame(Value left, Value right) {

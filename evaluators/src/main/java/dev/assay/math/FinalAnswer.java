@@ -3,6 +3,7 @@ package dev.assay.math;
 import dev.assay.python.PythonText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,11 +34,15 @@ public final class FinalAnswer {
             + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++)?(?:[eE][+-]?\\d{1,3})?"
             + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: ?\\\\?%)?");
 
+    private static final Pattern UNIT =
+            Pattern.compile(" ?(?:square |cubic |sq )?(\\p{L}{1,12})(?:\\^\\{?[23]\\}?|²|³)?(?![\\p{L}\\d/])");
+
     private FinalAnswer() {}
 
     /// Every way to read that answer, the most literal first; empty if there is none.
     public static List<String> readings(String response) {
-        var text = POWER.matcher(response).replaceAll("^").replace("**", "").replace("`", "");
+        var text = Denied.without(
+                POWER.matcher(response).replaceAll("^").replace("**", "").replace("`", ""));
         return boxed(text)
                 .or(() -> marked(text))
                 .map(FinalAnswer::literal)
@@ -98,11 +103,18 @@ public final class FinalAnswer {
     /// The sentence, its first formula and its first number.
     private static List<String> spoken(String sentence) {
         var readings = new ArrayList<>(literal(sentence));
+        if (Equivalence.understands(sentence)) {
+            return readings;
+        }
+        SpokenNumber.of(sentence).ifPresent(readings::add);
         var formula = FORMULA.matcher(sentence);
         if (formula.find()) {
             readings.addAll(literal(content(formula)));
         } else {
-            NUMBER.matcher(sentence).results().findFirst().ifPresent(number -> readings.add(number.group()));
+            var number = NUMBER.matcher(sentence);
+            if (number.find()) {
+                readings.add(withUnit(sentence, number));
+            }
         }
         return readings;
     }
@@ -116,8 +128,13 @@ public final class FinalAnswer {
     private static List<String> last(String text) {
         var readings = new ArrayList<String>();
         var whole = PythonText.strip(text);
+        whole = whole.endsWith("!") ? whole.substring(0, whole.length() - 1) : whole;
         if (whole.length() <= MAX_ANSWER && whole.indexOf('\n') < 0) {
             readings.addAll(literal(whole));
+            SpokenNumber.of(whole).ifPresent(readings::add);
+            if (Equivalence.understands(whole)) {
+                return readings;
+            }
         }
         readings.addAll(lastFormula(text).map(FinalAnswer::literal).orElseGet(() -> lastNumber(text)));
         return readings;
@@ -138,12 +155,21 @@ public final class FinalAnswer {
 
     private static List<String> lastNumber(String text) {
         var digit = lastDigit(text);
-        var window = text.substring(Math.max(0, digit - MAX_NUMBER), Math.min(text.length(), digit + 4));
-        return NUMBER.matcher(window)
-                .results()
-                .reduce((_, later) -> later)
-                .map(number -> List.of(number.group()))
-                .orElseGet(List::of);
+        var window = text.substring(Math.max(0, digit - MAX_NUMBER), Math.min(text.length(), digit + 24));
+        var number = NUMBER.matcher(window);
+        var last = List.<String>of();
+        while (number.find()) {
+            last = List.of(withUnit(window, number));
+        }
+        return last;
+    }
+
+    /// The number with the known unit that stands behind it.
+    private static String withUnit(String text, Matcher number) {
+        var unit = UNIT.matcher(text).region(number.end(), text.length());
+        return unit.lookingAt() && Unit.isKnown(unit.group(1).toLowerCase(Locale.ROOT))
+                ? number.group() + unit.group()
+                : number.group();
     }
 
     private static int lastDigit(String text) {

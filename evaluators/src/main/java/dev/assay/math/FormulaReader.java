@@ -107,6 +107,10 @@ final class FormulaReader {
 
     private Expression power() {
         var base = atom();
+        while (isNext("!")) {
+            take();
+            base = new Call(FormulaReader::factorial, base);
+        }
         if (!isNext("^")) {
             return base;
         }
@@ -130,7 +134,23 @@ final class FormulaReader {
         };
     }
 
+    private static double factorial(double n) {
+        if (n < 0 || n > 170 || n != Math.rint(n)) {
+            return Double.NaN;
+        }
+        return java.util.stream.LongStream.rangeClosed(2, (long) n)
+                .asDoubleStream()
+                .reduce(1, (a, b) -> a * b);
+    }
+
     private Expression group(MathToken open) {
+        if (open.is("|")) {
+            var inner = sum();
+            if (!take().is("|")) {
+                throw new Unreadable();
+            }
+            return new Call(Math::abs, inner);
+        }
         if (!open.isOneOf("([{")) {
             throw new Unreadable();
         }

@@ -13,6 +13,11 @@ sealed interface MathAnswer {
     /// Several answers in one: a tuple, an interval, a set, solutions side by side.
     record Listing(Shape shape, List<MathAnswer> items) implements MathAnswer {}
 
+    /// An inequality, the smaller side first: `x > 2` is `2 < x`.
+    ///
+    /// @param signs `<`, `≤` or `≠`, one between each two sides
+    record Relation(List<String> signs, List<Expression> sides) implements MathAnswer {}
+
     /// What could not be read, to be compared as text.
     record Words() implements MathAnswer {}
 

@@ -37,6 +37,9 @@ final class Typography {
     static String plain(String text) {
         var plain = new StringBuilder(text.length());
         text.replace("+/-", "\\pm ")
+                .replace("<=", "≤")
+                .replace(">=", "≥")
+                .replace("!=", "≠")
                 .replace("\\$", "")
                 .replace("\\!", "")
                 .codePoints()

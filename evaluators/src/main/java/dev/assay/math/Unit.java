@@ -41,6 +41,10 @@ record Unit(String dimension, Fraction factor, int power) {
         put(known, "money", Fraction.of(1), "dollar dollars");
         put(known, "money", Fraction.of(1, 100), "cent cents");
         put(known, "angle", Fraction.of(1), "degree degrees");
+        put(known, "radian", Fraction.of(1), "rad radian radians");
+        put(known, "speed", Fraction.of(5, 18), "kmh kph");
+        put(known, "speed", Fraction.of(1397, 3125), "mph");
+        put(known, "mass", Fraction.of(1_000_000), "tonne tonnes");
         put(known, "share", Fraction.of(1, 100), "% percent");
         return known;
     }
@@ -63,9 +67,30 @@ record Unit(String dimension, Fraction factor, int power) {
         }
         return switch (tokens.size()) {
             case 1 -> Optional.ofNullable(KNOWN.get(name(tokens.getFirst())));
-            case 3 -> read(tokens.subList(0, 1)).filter(_ -> isPower(tokens)).map(unit -> unit.raised(power(tokens)));
+            case 3 ->
+                isRate(tokens.get(1))
+                        ? rate(read(tokens.subList(0, 1)), read(tokens.subList(2, 3)))
+                        : read(tokens.subList(0, 1))
+                                .filter(_ -> isPower(tokens))
+                                .map(unit -> unit.raised(power(tokens)));
             default -> Optional.empty();
         };
+    }
+
+    private static boolean isRate(MathToken token) {
+        return token.is("/") || name(token).equals("per");
+    }
+
+    /// Kilometers an hour are a speed, as miles an hour are.
+    private static Optional<Unit> rate(Optional<Unit> top, Optional<Unit> bottom) {
+        return top.flatMap(one -> bottom.flatMap(one::per));
+    }
+
+    private Optional<Unit> per(Unit other) {
+        var isSpeed = dimension.equals("length") && other.dimension.equals("time");
+        return factor.multiply(other.factor.inverse()) instanceof Fraction ratio
+                ? Optional.of(new Unit(isSpeed ? "speed" : dimension + "/" + other.dimension, ratio, 1))
+                : Optional.empty();
     }
 
     private static String name(MathToken token) {

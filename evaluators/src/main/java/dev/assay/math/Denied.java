@@ -1,0 +1,28 @@
+package dev.assay.math;
+
+import java.util.regex.Pattern;
+
+/// Takes out of a response the numbers that it turns down: `not 12`, `12 is wrong`, `between 7 and 8`.
+final class Denied {
+    private static final String NUMBER = "[-−+]?\\$?\\d[\\d,]*+(?:\\.\\d++)?(?:/\\d++)?%?";
+    private static final Pattern BEFORE = Pattern.compile(
+            "(?i)\\b(?:not|never|isn['’]t|wasn['’]t|aren['’]t|can['’]t be|cannot be|rather than|instead of|neither|nor)"
+                    + "(?: (?:be|equal to|simply|the|exactly|actually|really))* (?:x ?= ?)?" + NUMBER
+                    + "(?![\\d.]*\\d)");
+    private static final Pattern AFTER = Pattern.compile(
+            "(?i)(?<![\\d.,])" + NUMBER
+                    + ",? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|not (?:right|correct|the answer|it)|a mistake)\\b");
+    private static final Pattern BETWEEN = Pattern.compile("(?i)\\bbetween " + NUMBER + " and " + NUMBER);
+    private static final Pattern LIKELY =
+            Pattern.compile("(?i)not|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between");
+
+    private Denied() {}
+
+    static String without(String text) {
+        if (!LIKELY.matcher(text).find()) {
+            return text;
+        }
+        var left = BETWEEN.matcher(text).replaceAll(" ");
+        return AFTER.matcher(BEFORE.matcher(left).replaceAll(" ")).replaceAll(" ");
+    }
+}
