@@ -109,7 +109,10 @@ public final class Main {
         commands.put("methods", () -> CatalogCommand.of("methods", session, Registry::methods));
         commands.put("memories", () -> CatalogCommand.of("memories", session, Registry::memories));
         commands.put("datasets", () -> CatalogCommand.of("datasets", session, Registry::datasets));
-        commands.put("evaluators", () -> CatalogCommand.of("evaluators", session, Registry::evaluators));
+        commands.put(
+                "evaluators",
+                () -> CatalogCommand.of("evaluators", session, Registry::evaluators)
+                        .addSubcommand(new EvaluatorsCheckCommand(session)));
         commands.put("metrics", () -> CatalogCommand.of("metrics", session, Registry::metrics));
         commands.put("reporters", () -> CatalogCommand.of("reporters", session, Registry::reporters));
         commands.put("doctor", () -> new DoctorCommand(session));
