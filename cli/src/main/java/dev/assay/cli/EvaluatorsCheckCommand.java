@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
         name = "check",
         description = {
             "Run evaluators on labelled pairs and print how often they are wrong.",
-            "A false positive is a score above its label, a false negative one below it; 95 % intervals by Wilson."
+            "A false positive is a score above its label, a false negative one below it; intervals of 95 %% by Wilson."
         },
         mixinStandardHelpOptions = true,
         footer = {"", "  assay evaluators check", "  assay evaluators check math-equivalence --json"})
