@@ -30,9 +30,14 @@ import picocli.CommandLine.Parameters;
             "A false positive is a score above its label, a false negative one below it; intervals of 95 %% by Wilson."
         },
         mixinStandardHelpOptions = true,
-        footer = {"", "  assay evaluators check", "  assay evaluators check math-equivalence --json"})
+        footer = {
+            "",
+            "  assay evaluators check",
+            "  assay evaluators check math-equivalence --json",
+            "",
+            "Exit status 1 where an evaluator misses its target."
+        })
 final class EvaluatorsCheckCommand implements Callable<Integer> {
-    private static final double LEVEL = 0.95;
     private static final int LONGEST = 70;
 
     private final Session session;
@@ -83,9 +88,9 @@ final class EvaluatorsCheckCommand implements Callable<Integer> {
                         rate.evaluator(),
                         rate.score(),
                         Long.toString(rate.wrong().count()),
-                        share(rate.wrong()),
-                        share(rate.falsePositives()),
-                        share(rate.falseNegatives()),
+                        ErrorRates.shown(rate.wrong()),
+                        ErrorRates.shown(rate.falsePositives()),
+                        ErrorRates.shown(rate.falseNegatives()),
                         percent(rate.allowed())))
                 .toList();
         var header = List.of("evaluator", "score", "pairs", "wrong", "false positives", "false negatives", "target");
@@ -101,20 +106,6 @@ final class EvaluatorsCheckCommand implements Callable<Integer> {
                 mistake.shown().length() > LONGEST ? mistake.shown().substring(0, LONGEST - 1) + "…" : mistake.shown();
         return "%s %s: %s, expected %s: %s"
                 .formatted(mistake.pair(), score, mistake.given(), Double.toString(mistake.expected()), shown);
-    }
-
-    /// `2.1 % [0.7, 6.0] (3 of 143)`.
-    private static String share(Proportion share) {
-        return share.wilson(LEVEL)
-                .map(interval -> String.format(
-                        Locale.ROOT,
-                        "%s [%.1f, %.1f] (%d of %d)",
-                        percent(share.value().orElseThrow()),
-                        100 * interval.low(),
-                        100 * interval.high(),
-                        share.successes(),
-                        share.count()))
-                .orElse("–");
     }
 
     private static String percent(double share) {
@@ -140,8 +131,8 @@ final class EvaluatorsCheckCommand implements Callable<Integer> {
         map.put("count", share.successes());
         map.put("of", share.count());
         share.value().ifPresent(value -> map.put("rate", value));
-        share.wilson(LEVEL).map(Interval::low).ifPresent(low -> map.put("low", low));
-        share.wilson(LEVEL).map(Interval::high).ifPresent(high -> map.put("high", high));
+        share.wilson(ErrorRates.LEVEL).map(Interval::low).ifPresent(low -> map.put("low", low));
+        share.wilson(ErrorRates.LEVEL).map(Interval::high).ifPresent(high -> map.put("high", high));
         return map;
     }
 

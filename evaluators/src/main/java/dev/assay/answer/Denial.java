@@ -13,7 +13,7 @@ final class Denial {
     private static final Set<String> NEGATIONS = words("not never isnt arent wasnt werent doesnt dont didnt cannot cant"
             + " couldnt wont wouldnt shouldnt aint hasnt havent hadnt neither nor nowhere hardly excluding except unlike"
             + " nicht kein keine keinen pas nunca jamais nie nao não не ni niet inte ikke rejects reject rejected"
-            + " eliminate eliminates excludes exclude");
+            + " eliminate eliminates excludes exclude doubt doubts deny denies unlikely");
     private static final Set<String> POSITIVE_AFTER =
             words("only just merely simply solely until till because before doubt");
     private static final Set<String> FILLERS =
@@ -25,6 +25,8 @@ final class Denial {
                     + " seems appear appears look looks refer refers mean means about either my our your his her their so es est ist è"
                     + " son era sind war das der die den le la el de du une un called being equal equals result value number"
                     + " possibly possible also that's one simply");
+    private static final Set<String> MISSING = words("evidence proof indication sign reason chance mention sense way");
+    private static final Set<String> ALL = words("anything everyone everything all anyone anybody everybody");
     private static final Set<String> COPULAS = words("is was are were be seems would could can s ist war est es era è");
     private static final Set<String> DENYING_COPULAS = words("isnt wasnt arent werent cannot cant wouldnt couldnt");
     private static final Set<String> WRONG =
@@ -37,8 +39,8 @@ final class Denial {
     private static final Set<String> BELIEFS =
             words("believe believes think thinks thought assume assumes assumed say says"
                     + " claim claims claimed guess supposed mistaken mistakenly misconception myth");
-    private static final Set<String> OTHERS =
-            words("many some people others commonly often popularly most widely common" + " popular students");
+    private static final Set<String> OTHERS = words(
+            "many some people others commonly often popularly most widely common" + " popular students might you");
     private static final Set<String> TURNS = words("but however actually yet whereas");
 
     private Denial() {}
@@ -74,7 +76,7 @@ final class Denial {
                         || tokens.get(i + 1).is("es")
                         || tokens.get(i + 1).is("è");
             }
-            if (isPhrase(tokens, i)) {
+            if (isPhrase(tokens, i) || isMissing(tokens, i)) {
                 return true;
             }
             if (word.equals("or")
@@ -98,10 +100,18 @@ final class Denial {
 
     /// `can't not be`, `not un…`: two negations.
     private static boolean isPair(List<Token> tokens, int i) {
+        if (i == 0 || tokens.get(i).startsClause() || tokens.get(i).is("nor")) {
+            return false;
+        }
+        var before = tokens.get(i - 1);
+        return NEGATIONS.contains(before.text()) || before.is("no") || before.is("without") || before.is("little");
+    }
+
+    /// `no evidence that it is Paris`.
+    private static boolean isMissing(List<Token> tokens, int i) {
         return i > 0
-                && NEGATIONS.contains(tokens.get(i - 1).text())
-                && !tokens.get(i).startsClause()
-                && !tokens.get(i).is("nor");
+                && MISSING.contains(tokens.get(i).text())
+                && (tokens.get(i - 1).is("no") || tokens.get(i - 1).is("without"));
     }
 
     /// `rather than`, `instead of`, `anything but`; `none other than` is none of them.
@@ -118,7 +128,7 @@ final class Denial {
                                 && (tokens.get(i - 2).is("none")
                                         || tokens.get(i - 2).is("no"))))
                 || (second.is("of") && first.is("instead"))
-                || (second.is("but") && first.is("anything"))
+                || (second.is("but") && ALL.contains(first.text()))
                 || (second.is("to") && first.is("opposed"))
                 || (second.is("out")
                         && (first.is("rule") || first.is("rules") || first.is("ruled"))
@@ -237,9 +247,11 @@ final class Denial {
     }
 
     private static boolean isIdeographicDenialAfter(List<Token> tokens, int end) {
-        return startsWith(tokens, end, "で", "は")
-                        && (has(tokens, end, "な") && has(tokens, end, "い") || has(tokens, end, "せ"))
-                || startsWith(tokens, end, "じ", "ゃ");
+        if (startsWith(tokens, end, "じ", "ゃ")) {
+            return true;
+        }
+        var isPlain = has(tokens, end, "な") && has(tokens, end, "い");
+        return startsWith(tokens, end, "で", "は") && (isPlain || has(tokens, end, "せ"));
     }
 
     private static boolean startsWith(List<Token> tokens, int at, String first, String second) {

@@ -175,7 +175,7 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     }
 
     boolean hasDates() {
-        return tokens != literal;
+        return !tokens.equals(literal);
     }
 
     boolean hasHyphens() {

@@ -16,6 +16,7 @@ public record LabelledSet(String evaluator, double allowed) {
             new LabelledSet("answer-quality", 0.05),
             new LabelledSet("answer-found", 0.05),
             new LabelledSet("evidence-survival", 0.05),
+            new LabelledSet("evidence-paraphrase", 0.05),
             new LabelledSet("needle-survival", 0.05),
             new LabelledSet("masked-failure", 0.05),
             new LabelledSet("json-validity", 0.05),

@@ -39,6 +39,10 @@ public final class LetterReader {
                     LetterShape.CAPITAL),
             anyCase("(?:答案|选)[是为选项择应该: ]{0,6}", LetterShape.ANY),
             anyCase(
+                    "\\b(?:respuesta|resposta|réponse|antwort|risposta|ответ|odpowiedź|svar|cevap)(?: \\p{L}{1,10}){0,2}[: ]{1,3}",
+                    LetterShape.ANY),
+            anyCase("", LetterShape.CAPITAL + "[).]? ?[:–-]? ?(?i:yes|right|correct|true)\\b"),
+            anyCase(
                     "",
                     LetterShape.CAPITAL
                             + " (?:is|seems|looks|appears|must be|would be)(?: to be)?"

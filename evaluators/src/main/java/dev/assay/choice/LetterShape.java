@@ -16,8 +16,14 @@ final class LetterShape {
     private static final String START = "(?<!" + JOINED + ")(?<!" + JOINED
             + "['’./-])(?<!\\b[A-Z][)\\]]? (?:or|and|&) [(\\[]?)(?<![A-Z][)\\]], ?[(\\[]?)";
     private static final String TURNED_DOWN_BEFORE =
-            "(?<!\\b(?i:not|than|over|out|unlike|against|eliminate|exclude|reject|neither|nor) )(?<!n['’]t )(?<!n['’]t be )(?<!not be )"
+            "(?<!\\b(?i:not|than|over|out|unlike|against|eliminate|exclude|reject|neither|nor) )"
+                    + "(?<!n['’]t )(?<!n['’]t be )(?<!not be )(?<!\\b(?i:whether|if) (?i:it|this|that)(?: is|['’]s) )"
                     + "(?<!\\b(?i:not|than|over|out|eliminate|exclude|reject) (?i:option|choice|answer) )";
+
+    /// A letter that belongs to another name: `plan B`.
+    private static final String NAMED_BEFORE =
+            "(?<!\\b(?i:plan|vitamin|hepatitis|appendix|figure|exhibit|schedule|team) )(?<![(\\[])(?<!^[A-Z], )";
+
     private static final String TURNED_DOWN_AFTER =
             "(?! (?:is|was|seems|looks|would be) (?:not|incorrect|wrong|false|unlikely)\\b)(?! (?:isn|wasn)['’]t\\b)";
 
@@ -36,8 +42,8 @@ final class LetterShape {
             "(?=[(\\[])" + TURNED_DOWN_BEFORE + START + "[(\\[] ?([A-Za-z]) ?[)\\]]" + UNDECIDED + TURNED_DOWN_AFTER;
 
     /// In brackets, or a capital that is neither article nor pronoun.
-    static final String CAPITAL = "(?:" + BRACKETED + "|(?=[A-Z])" + TURNED_DOWN_BEFORE + START + "(?:([B-HJ-Z])" + END
-            + "|([AI])" + END + NO_WORD_GOES_ON + "))";
+    static final String CAPITAL = "(?:" + BRACKETED + "|(?=[A-Z])" + TURNED_DOWN_BEFORE + NAMED_BEFORE + START
+            + "(?:([B-HJ-Z])" + END + "|([AI])" + END + NO_WORD_GOES_ON + "))";
 
     /// The same, or a small letter at the end of what is said.
     static final String ANY = "(?:" + CAPITAL + "|(?=[a-z])" + START + "([a-z])(?= ?(?:[.),;:!?\\]\\n]|$)))";

@@ -11,7 +11,7 @@ final class NliPhrases {
 
     /// No phrase does without one of these.
     private static final Pattern LIKELY = Pattern.compile(
-            "may|might|could|can|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent");
+            "may|might|could|can|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|depends|adds|states|says|consequence|impossible");
 
     private NliPhrases() {}
 
@@ -42,6 +42,12 @@ final class NliPhrases {
                         + REST,
                 "neutral");
         put(labels, "no (?:evidence|information|indication|mention)" + REST, "neutral");
+        put(labels, "(?:do not|don't|does not|doesn't|not) know" + REST, "neutral");
+        put(labels, "adds? (?:new |extra |some )?(?:details?|information|facts?)" + REST, "neutral");
+        put(labels, "it depends" + REST, "neutral");
+        put(labels, "impossible for [^.;]{1,40} to be (?:false|wrong|untrue)", "entailment");
+        put(labels, "impossible for [^.;]{1,40} to be (?:true|right|correct)", "contradiction");
+        put(labels, "logical consequence|(?:directly|explicitly|clearly) (?:states?|stated|says?)", "entailment");
         put(labels, "not enough (?:information|evidence|info|context|detail)" + REST, "neutral");
         put(labels, "insufficient (?:information|evidence|info|context|detail)" + REST, "neutral");
         put(labels, "(?:does not|doesn't|do not|don't) (?:necessarily |logically |directly )?follow" + REST, "neutral");
@@ -67,12 +73,33 @@ final class NliPhrases {
         labels.put(Pattern.compile("\\b(?:" + phrase + ")"), label);
     }
 
+    private static final Map<String, String> TRANSLATED = Map.ofEntries(
+            Map.entry("蕴含", " entailment "),
+            Map.entry("蕴涵", " entailment "),
+            Map.entry("中立", " neutral "),
+            Map.entry("中性", " neutral "),
+            Map.entry("矛盾", " contradiction "),
+            Map.entry("含意", " entailment "),
+            Map.entry("widerspruch", "contradiction"),
+            Map.entry("contradicción", "contradiction"),
+            Map.entry("contradição", "contradiction"),
+            Map.entry("contraddizione", "contradiction"),
+            Map.entry("противоречие", "contradiction"),
+            Map.entry("implicación", "entailment"),
+            Map.entry("implication", "entailment"),
+            Map.entry("следование", "entailment"),
+            Map.entry("нейтрально", "neutral"),
+            Map.entry("neutre", "neutral"));
+
     /// @param text in lower case, one space between words
     static String inLabels(String text) {
-        if (!LIKELY.matcher(text).find()) {
-            return text;
-        }
         var plain = text;
+        for (var word : TRANSLATED.entrySet()) {
+            plain = plain.replace(word.getKey(), word.getValue());
+        }
+        if (!LIKELY.matcher(plain).find()) {
+            return plain;
+        }
         for (var label : LABELS.entrySet()) {
             plain = label.getKey().matcher(plain).replaceAll(label.getValue());
         }

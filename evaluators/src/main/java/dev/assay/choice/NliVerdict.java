@@ -25,7 +25,7 @@ enum NliVerdict {
             List.of("no")),
     NEUTRAL(
             "neutral unknown neither undetermined inconclusive unverifiable nei unclear uncertain indeterminate unrelated"
-                    + " ambiguous irrelevant",
+                    + " ambiguous irrelevant maybe possibly perhaps",
             List.of(
                     "not mentioned",
                     "not enough info",

@@ -50,6 +50,8 @@ public final class EvaluatorsPlugin implements Plugin {
         evaluators.plainEvaluator(
                 "evidence-survival", "share of the evidence still there, verbatim", _ -> new EvidenceSurvival());
         evaluators.plainEvaluator(
+                "evidence-paraphrase", "share of the evidence said in other words", _ -> new EvidenceParaphrase());
+        evaluators.plainEvaluator(
                 "answer-found", "whether an accepted answer is still in the context", _ -> new AnswerFound());
         evaluators.plainEvaluator(
                 "masked-failure", "whether a failure in the input still shows", _ -> new MaskedFailure());

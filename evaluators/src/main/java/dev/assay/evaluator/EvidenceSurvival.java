@@ -6,22 +6,20 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.evidence.KeptText;
-import dev.assay.evidence.Restatement;
 import dev.assay.reading.Unscorable;
 import java.util.List;
 
-/// How much of the evidence is still there in what a system kept of the context.
+/// How much of the evidence is still there, verbatim, in what a system kept of the context.
 ///
 /// * `evidence_survival` — the share of pieces found verbatim, from 0 to 1
 /// * `evidence_complete` — 1 if that is all of them
-/// * `evidence_paraphrased` — the share of pieces that are not there verbatim but said in other words, see
-///   [Restatement]; it is never part of the other two
 ///
 /// Higher is better. Evidence is a multiset of spans: a piece listed twice must be there twice. Pieces are matched
 /// from token border to token border, and white space, case, Unicode form and JSON layout do not matter, see
-/// [KeptText]. Applies where the reference names evidence; unscored where the system shows no context.
+/// [KeptText]. What is said in other words is lost here; [EvidenceParaphrase] counts it apart. Applies where the
+/// reference names evidence; unscored where the system shows no context.
 public record EvidenceSurvival() implements Evaluator<Example> {
-    private static final List<String> NAMES = List.of("evidence_survival", "evidence_complete", "evidence_paraphrased");
+    private static final List<String> NAMES = List.of("evidence_survival", "evidence_complete");
 
     @Override
     public String name() {
@@ -49,25 +47,14 @@ public record EvidenceSurvival() implements Evaluator<Example> {
             return Unscorable.all(NAMES, "the reference names no evidence");
         }
         return response.context()
-                .map(context -> scores(reference.evidence(), KeptText.of(example.context(), context), context))
+                .map(context -> scores(reference.evidence(), KeptText.of(example.context(), context)))
                 .orElseGet(() -> Unscorable.hidden(NAMES));
     }
 
-    private static List<Score> scores(List<String> evidence, KeptText kept, String context) {
+    private static List<Score> scores(List<String> evidence, KeptText kept) {
         var found = kept.countOf(evidence);
         return List.of(
                 Score.of("evidence_survival", (double) found / evidence.size()),
-                Score.of("evidence_complete", found == evidence.size()),
-                Score.of(
-                        "evidence_paraphrased",
-                        found == evidence.size() ? 0 : (double) restated(evidence, kept, context) / evidence.size()));
-    }
-
-    private static long restated(List<String> evidence, KeptText kept, String context) {
-        var restatement = Restatement.in(context);
-        return evidence.stream()
-                .distinct()
-                .filter(piece -> !kept.has(piece) && restatement.says(piece))
-                .count();
+                Score.of("evidence_complete", found == evidence.size()));
     }
 }

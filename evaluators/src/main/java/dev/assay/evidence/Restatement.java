@@ -8,17 +8,17 @@ import java.util.regex.Pattern;
 
 /// Whether a text says in other words what a piece of evidence says.
 ///
-/// Two sentences side by side must hold every number, code and name of the piece, in the piece's order, and at
-/// least half of its other content words, whatever their endings; they must be negated as the piece is. The rule
+/// Two sentences side by side must hold every number, code and name of the piece, numbers and names each in the
+/// piece's order, and at least half of its other content words, whatever their endings; they must be negated as the
+/// piece is. The rule
 /// is careful: it misses paraphrases by synonyms, and rarely takes another statement for one.
 public final class Restatement {
     private static final double ENOUGH = 0.5;
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?])\\s+|\\R+");
     private static final Pattern TOKEN = Pattern.compile(
-            "[-+]?\\d[\\d.,:/-]*\\d%?|\\d%?|[\\p{L}\\p{N}_]+(?:[./:@\\\\_#-]+[\\p{L}\\p{N}_]+)*'?[\\p{L}]*");
+            "[-+]?\\d[\\d.,:/-]*\\d(?![\\p{L}\\d])%?|\\d(?![\\p{L}\\d])%?|[\\p{L}\\p{N}_]+(?:[./:@\\\\_#-]+[\\p{L}\\p{N}_]+)*'?[\\p{L}]*");
     private static final Set<String> NEGATIONS = Set.of(
-            "not", "no", "never", "none", "without", "nobody", "nothing", "neither", "nor", "cannot", "nicht", "kein",
-            "pas");
+            "not", "no", "never", "none", "nobody", "nothing", "neither", "nor", "cannot", "nicht", "kein", "pas");
     private static final Set<String> FILLERS = Set.of(
             ("the and for with from that this these those was were are has have had been being will would should could"
                             + " can may might must its their his her our your they she him who which what when where than then"
@@ -66,10 +66,17 @@ public final class Restatement {
             return words.contains(stem) || mandatory.contains(stem);
         }
 
-        /// The first places of what both name rise together.
+        /// The numbers stand in the piece's order, and so do the names.
         private boolean isInOrder(Sentence piece) {
+            return rises(piece.mandatory.stream().filter(Restatement::isNumber).toList())
+                    && rises(piece.mandatory.stream()
+                            .filter(name -> !isNumber(name))
+                            .toList());
+        }
+
+        private boolean rises(List<String> names) {
             var last = -1;
-            for (var name : piece.mandatory) {
+            for (var name : names) {
                 var at = mandatory.indexOf(name);
                 if (at >= 0 && at < last) {
                     return false;
@@ -108,6 +115,10 @@ public final class Restatement {
 
     private static boolean isNegation(String word) {
         return NEGATIONS.contains(word) || word.endsWith("n't");
+    }
+
+    private static boolean isNumber(String token) {
+        return token.chars().noneMatch(Character::isLetter);
     }
 
     private static boolean isCode(String token) {

@@ -136,6 +136,9 @@ final class AnswerReader {
     }
 
     private static Optional<MathAnswer> value(List<MathToken> tokens) {
+        if (CompoundUnit.isLikely(tokens)) {
+            return CompoundUnit.read(tokens);
+        }
         var end = amountEnd(tokens);
         var unit = tokens.subList(end, tokens.size());
         if (tokens.size() > 1 && tokens.stream().allMatch(MathToken::isLetters)) {

@@ -131,6 +131,9 @@ public final class FinalAnswer {
         whole = whole.endsWith("!") ? whole.substring(0, whole.length() - 1) : whole;
         if (whole.length() <= MAX_ANSWER && whole.indexOf('\n') < 0) {
             readings.addAll(literal(whole));
+            if (text.contains("!")) {
+                readings.add(PythonText.strip(text));
+            }
             SpokenNumber.of(whole).ifPresent(readings::add);
             if (Equivalence.understands(whole)) {
                 return readings;

@@ -202,6 +202,7 @@ final class FormulaReader {
         return switch (function) {
             case "frac" -> new Quotient(argument(), argument());
             case "sqrt" -> root();
+            case "binom" -> binomial(argument(), argument());
             case "log" -> logarithm();
             case "ln" -> applied(Math::log);
             case "exp" -> applied(Math::exp);
@@ -210,6 +211,13 @@ final class FormulaReader {
             case "tan" -> applied(Math::tan);
             default -> throw new Unreadable();
         };
+    }
+
+    private static Expression binomial(Expression n, Expression k) {
+        var rest = new Sum(n, k.negated());
+        return new Quotient(
+                new Call(FormulaReader::factorial, n),
+                new Product(new Call(FormulaReader::factorial, k), new Call(FormulaReader::factorial, rest)));
     }
 
     private Expression applied(DoubleUnaryOperator function) {

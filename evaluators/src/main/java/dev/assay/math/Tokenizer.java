@@ -15,7 +15,7 @@ final class Tokenizer {
     static final int MAX_LENGTH = 1000;
 
     private static final Set<String> FRACTIONS = Set.of("frac", "dfrac", "tfrac", "cfrac");
-    private static final Set<String> FUNCTIONS = Set.of("sqrt", "ln", "log", "sin", "cos", "tan", "exp");
+    private static final Set<String> FUNCTIONS = Set.of("sqrt", "ln", "log", "sin", "cos", "tan", "exp", "binom");
     private static final Set<String> TEXTS = Set.of(
             "text", "textbf", "textit", "textrm", "textnormal", "mathrm", "mathbf", "mathit", "mbox", "operatorname");
     private static final Set<String> IGNORED = Set.of(
@@ -64,7 +64,10 @@ final class Tokenizer {
             Map.entry("lbrace", "\\{"),
             Map.entry("rbrace", "\\}"),
             Map.entry("%", "%"));
-    private static final Map<String, String> NAMES = Map.of("infty", "∞", "inf", "∞", "infinity", "∞", "pi", "pi");
+    private static final Map<String, String> SCALES =
+            Map.of("thousand", "1000", "million", "1000000", "billion", "1000000000", "trillion", "1000000000000");
+    private static final Map<String, String> NAMES =
+            Map.of("varnothing", "emptyset", "infty", "∞", "inf", "∞", "infinity", "∞", "pi", "pi");
 
     private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(?:,\\d{3})++(?!\\d)(?:\\.\\d++)?");
     private static final Pattern NUMBER =
@@ -120,7 +123,9 @@ final class Tokenizer {
     }
 
     private void command(String name) {
-        if (FRACTIONS.contains(name)) {
+        if (name.equals("dbinom") || name.equals("tbinom")) {
+            add(Kind.FUNCTION, "binom");
+        } else if (FRACTIONS.contains(name)) {
             add(Kind.FUNCTION, "frac");
         } else if (FUNCTIONS.contains(name)) {
             add(Kind.FUNCTION, name);
@@ -150,6 +155,11 @@ final class Tokenizer {
         var word = run.toLowerCase(Locale.ROOT);
         if (word.equals("and") || word.equals("or")) {
             add(Kind.SIGN, ",");
+        } else if (SCALES.containsKey(word)
+                && !tokens.isEmpty()
+                && tokens.getLast().kind() == Kind.NUMBER) {
+            add(Kind.SIGN, "*");
+            add(Kind.NUMBER, SCALES.getOrDefault(word, "1"));
         } else if (index <= languageEnd) {
             add(Kind.WORD, run);
         } else if (FUNCTIONS.contains(word)) {

@@ -18,6 +18,8 @@ final class Typography {
             Map.entry((int) 'π', "\\pi "),
             Map.entry((int) '∞', "\\infty "),
             Map.entry((int) '√', "\\sqrt "),
+            Map.entry((int) '∅', "\\emptyset "),
+            Map.entry((int) '≈', " "),
             Map.entry((int) '°', " degrees "),
             Map.entry((int) '²', "^2"),
             Map.entry((int) '³', "^3"),
@@ -30,6 +32,7 @@ final class Typography {
             Map.entry((int) '€', " "),
             Map.entry((int) '£', " "));
     private static final Pattern DEGREES = Pattern.compile("\\^ ?(?:\\\\circ\\b|\\{ ?\\\\circ ?\\})|\\\\degree\\b");
+    private static final Pattern TURN = Pattern.compile("(sin|cos|tan) ?[({]? ?(\\d++(?:\\.\\d++)?) +degrees ?[)}]?");
     private static final Pattern SEPARATOR = Pattern.compile("(?<=\\d)(?:\\{,\\}|\\\\,)(?=\\d{3})");
 
     private Typography() {}
@@ -44,7 +47,10 @@ final class Typography {
                 .replace("\\!", "")
                 .codePoints()
                 .forEach(c -> append(plain, c));
-        return SEPARATOR.matcher(DEGREES.matcher(plain).replaceAll(" degrees ")).replaceAll("");
+        var degrees = DEGREES.matcher(plain).replaceAll(" degrees ");
+        return SEPARATOR
+                .matcher(TURN.matcher(degrees).replaceAll("$1($2*\\\\pi /180)"))
+                .replaceAll("");
     }
 
     private static void append(StringBuilder plain, int c) {

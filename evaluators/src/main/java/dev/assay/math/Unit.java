@@ -111,6 +111,11 @@ record Unit(String dimension, Fraction factor, int power) {
         return new Unit(dimension, factor, exponent);
     }
 
+    /// The unit in which the dimension is measured.
+    Unit own() {
+        return new Unit(dimension, Fraction.of(1), 1);
+    }
+
     boolean isPercent() {
         return dimension.equals("share");
     }

@@ -79,21 +79,29 @@ class EvidenceSurvivalTest {
 
     @Test
     void aParaphraseHasAScoreOfItsOwn() {
+        var kept = Response.context("Writing has an enforced limit of 90 every minute.");
         Map<String, Object> piece = Map.of("evidence", List.of("The limit for writing is enforced at 90 per minute."));
-        assertThat(Scores.of(EVALUATOR, piece, Response.context("Writing has an enforced limit of 90 every minute.")))
-                .containsEntry("evidence_survival", 0.0)
-                .containsEntry("evidence_paraphrased", 1.0);
-        assertThat(Scores.of(EVALUATOR, piece, Response.context("The writing limit of 90 per minute is not enforced.")))
-                .containsEntry("evidence_paraphrased", 0.0);
-        assertThat(Scores.of(
-                        EVALUATOR, piece, Response.context("The limit for writing is enforced at 120 per minute.")))
-                .containsEntry("evidence_paraphrased", 0.0);
+        assertThat(Scores.of(EVALUATOR, piece, kept)).containsEntry("evidence_survival", 0.0);
+        assertThat(Scores.of(new EvidenceParaphrase(), piece, kept)).containsEntry("evidence_paraphrased", 1.0);
+    }
+
+    @Test
+    void whatIsDeniedOrChangedIsNoParaphrase() {
+        Map<String, Object> piece = Map.of("evidence", List.of("The limit for writing is enforced at 90 per minute."));
+        for (var kept : List.of(
+                "The writing limit of 90 per minute is not enforced.",
+                "Writing is limited to 120 per minute, and that is enforced.",
+                "The limit for writing is enforced at 90 per minute.")) {
+            assertThat(Scores.of(new EvidenceParaphrase(), piece, Response.context(kept)))
+                    .as(kept)
+                    .containsEntry("evidence_paraphrased", 0.0);
+        }
     }
 
     @Test
     void whatASystemDoesNotShowIsUnscored() {
         assertThat(Scores.all(EVALUATOR, "", REFERENCE, Response.answer("born in 1912, in Oslo")))
-                .hasSize(3)
+                .hasSize(2)
                 .allMatch(score -> score instanceof Score.Unscored unscored
                         && unscored.reason().equals("the system shows no context"));
     }

@@ -19,8 +19,8 @@ import java.util.Optional;
 /// An output somebody already has, beside what it was made from: `original` and `processed`, as context-bench
 /// keeps them.
 ///
-/// A line without `processed` is the original itself, with the output under `response`, `prediction` or
-/// `output`.
+/// A line without `processed` is the original itself, with the answer under `response`, `prediction` or `output`.
+/// What of the context was kept is `processed.context`; without it, scores of what is kept are unscored.
 public final class ScoredLine {
     private static final List<String> OUTPUTS = List.of("response", "prediction", "output");
 

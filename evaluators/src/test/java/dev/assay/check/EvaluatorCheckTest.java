@@ -1,0 +1,111 @@
+package dev.assay.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
+import dev.assay.api.Profile;
+import dev.assay.api.Reference;
+import dev.assay.api.Response;
+import dev.assay.api.Score;
+import dev.assay.registry.Registry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EvaluatorCheckTest {
+    private static final Registry REGISTRY = Registry.standard();
+
+    static Stream<LabelledSet> sets() {
+        return LabelledSet.ALL.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void everySetHasAtLeastEightyPairsOfBothKinds(LabelledSet set) {
+        var pairs = set.pairs();
+        assertThat(pairs).hasSizeGreaterThanOrEqualTo(80);
+        assertThat(pairs.stream().flatMap(pair -> pair.expected().values().stream()))
+                .contains(0.0, 1.0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void everyEvaluatorIsWithinItsTarget(LabelledSet set) {
+        assertThat(EvaluatorCheck.of(set, REGISTRY.evaluator(set.evaluator(), Profile.STANDARD)))
+                .isNotEmpty()
+                .allSatisfy(rates -> assertThat(rates.isWithinTarget())
+                        .as("%s: %s", rates.score(), rates.mistakes())
+                        .isTrue());
+    }
+
+    @Test
+    void anEvaluatorThatSaysYesToEverythingHasFalsePositivesOnly() {
+        var rates = EvaluatorCheck.of(new LabelledSet("multiple-choice", 0.03), always(1))
+                .getFirst();
+
+        assertThat(rates.falsePositives().successes())
+                .isEqualTo(rates.falsePositives().count());
+        assertThat(rates.falseNegatives().successes()).isZero();
+        assertThat(rates.isWithinTarget()).isFalse();
+    }
+
+    @Test
+    void anEvaluatorThatSaysNoToEverythingHasFalseNegativesOnly() {
+        var rates = EvaluatorCheck.of(new LabelledSet("multiple-choice", 0.03), always(0))
+                .getFirst();
+
+        assertThat(rates.falsePositives().successes()).isZero();
+        assertThat(rates.falseNegatives().successes())
+                .isEqualTo(rates.falseNegatives().count());
+    }
+
+    private static Evaluator<Example> always(double value) {
+        return Evaluator.of("mc_accuracy", (_, _, _) -> value);
+    }
+
+    @Test
+    void whatIsUnscoredIsMissed() {
+        var rates = EvaluatorCheck.of(new LabelledSet("multiple-choice", 0.03), new Silent())
+                .getFirst();
+
+        assertThat(rates.falseNegatives().successes())
+                .isEqualTo(rates.falseNegatives().count());
+        assertThat(rates.mistakes())
+                .first()
+                .satisfies(mistake -> assertThat(mistake.given()).isEqualTo("unscored"));
+    }
+
+    private record Silent() implements Evaluator<Example> {
+        @Override
+        public String name() {
+            return "silent";
+        }
+
+        @Override
+        public List<String> scoreNames() {
+            return List.of("mc_accuracy");
+        }
+
+        @Override
+        public List<Score> score(Example example, Reference reference, Response response) {
+            return List.of(new Score.Unscored("mc_accuracy", "no reason"));
+        }
+    }
+
+    @Test
+    void theDocumentShowsTheRatesThatTheProgramPrints() throws IOException {
+        var document = Files.readString(
+                Path.of("../docs/evaluators.md").toAbsolutePath().normalize());
+        for (var set : LabelledSet.ALL) {
+            for (var rates : EvaluatorCheck.of(set, REGISTRY.evaluator(set.evaluator(), Profile.STANDARD))) {
+                assertThat(document).contains(rates.row());
+            }
+        }
+    }
+}
