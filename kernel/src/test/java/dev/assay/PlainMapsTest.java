@@ -35,7 +35,7 @@ class PlainMapsTest {
                 .evaluators(Evaluator.of(
                         "found",
                         (_, reference, response) ->
-                                response.kept().contains(reference.answers().getFirst()) ? 1 : 0))
+                                response.passedOn().contains(reference.answers().getFirst()) ? 1 : 0))
                 .metrics(Metric.of("rows", List::size), new ParetoRank("found", Profile.STANDARD));
     }
 

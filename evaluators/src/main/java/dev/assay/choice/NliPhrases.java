@@ -11,7 +11,7 @@ final class NliPhrases {
 
     /// No phrase does without one of these.
     private static final Pattern LIKELY = Pattern.compile(
-            "may|might|could|can|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|depends|adds|states|says|consequence|impossible");
+            "may|might|could|can|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible");
 
     private NliPhrases() {}
 
@@ -44,7 +44,6 @@ final class NliPhrases {
         put(labels, "no (?:evidence|information|indication|mention)" + REST, "neutral");
         put(labels, "(?:do not|don't|does not|doesn't|not) know" + REST, "neutral");
         put(labels, "adds? (?:new |extra |some )?(?:details?|information|facts?)" + REST, "neutral");
-        put(labels, "it depends" + REST, "neutral");
         put(labels, "impossible for [^.;]{1,40} to be (?:false|wrong|untrue)", "entailment");
         put(labels, "impossible for [^.;]{1,40} to be (?:true|right|correct)", "contradiction");
         put(labels, "logical consequence|(?:directly|explicitly|clearly) (?:states?|stated|says?)", "entailment");
