@@ -7,7 +7,7 @@ import java.util.Map;
 
 /// A text as tokens that mean something; two texts that mean the same answer have the same tokens.
 ///
-/// @param tokens never [Tokenizer#ARTICLE]
+/// @param tokens without articles
 /// @param literal the tokens with dates left as they are written; the same list where there are none
 public record Reading(List<Token> tokens, List<Token> literal) {
     private static final Map<String, String> ORDINALS = Map.ofEntries(
@@ -43,14 +43,17 @@ public record Reading(List<Token> tokens, List<Token> literal) {
         var kept = new ArrayList<Token>();
         var article = ' ';
         var isAfter = false;
+        var isDefinite = false;
         for (var token : tokens) {
-            if (token.is(Tokenizer.ARTICLE)) {
+            if (token.is(Tokenizer.DEFINITE) || token.is(Tokenizer.INDEFINITE)) {
                 isAfter = true;
+                isDefinite = token.is(Tokenizer.DEFINITE);
                 article = token.gap();
                 continue;
             }
             var gap = isAfter && token.gap() == ' ' ? article : token.gap();
-            kept.add(isAfter ? token.withGap(gap).afterArticle() : token);
+            var next = token.withGap(gap);
+            kept.add(isAfter && isDefinite ? next.afterArticle() : next);
             isAfter = false;
         }
         return kept;

@@ -6,7 +6,7 @@ package dev.assay.answer;
 /// @param owner the text without a possessive ending, else the same
 /// @param gap the strongest mark between the token before and this one: `.` for the end of a sentence, `?`, `:`,
 ///     `,`, `(`, `-` for a hyphen between letters, else a space
-/// @param followsArticle whether an article was dropped before it
+/// @param followsArticle whether `the` was dropped before it
 record Token(String text, String owner, char gap, boolean followsArticle) {
     static Token of(String text, char gap) {
         return new Token(text, text, gap, false);

@@ -29,7 +29,7 @@ final class Tokenizer {
                     + "(?<tail>\\p{L}[\\p{L}\\p{N}]*+)?"
                     // a word with its marks
                     + "|(?<dotted>(?:\\p{L}\\.){2,}+\\p{L}?(?![\\p{L}]))"
-                    + "|(?<word>\\p{L}[\\p{L}\\p{M}\\p{N}]*+(?:\\.\\d++)*+(?:'\\p{L}++)*+)(?<mark>\\+\\+|#|(?<=(?<!\\p{L})\\p{L}{1,2})(?:\\+(?![\\p{L}\\p{N}])|-(?=[.,;)]|\\s*$)))?"
+                    + "|(?<word>\\p{L}[\\p{L}\\p{M}\\p{N}]*+(?:\\.\\d++)*+(?:'\\p{L}++)*+)(?<mark>\\+\\+|#|(?<=(?<!\\p{L})\\p{L}{1,2})(?:\\+(?![\\p{L}\\p{N}])|-(?=[.,;)\\s]|$)))?"
                     + "|(?<sign>[%$€£¥₹^=<>≤≥≠±√&]|°[CFcf]?)");
 
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
@@ -135,14 +135,17 @@ final class Tokenizer {
         var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
         var isName = lower.equals("a") && isAtEnd && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
-            tokens.add(new Token(ARTICLE, ARTICLE, gap, false));
+            tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));
         } else {
             tokens.add(new Token(joined, owner.isEmpty() ? joined : owner, gap, false));
         }
     }
 
-    /// What stands for an article until [Reading] drops it.
-    static final String ARTICLE = "\u0001";
+    /// What stands for `the` until [Reading] drops it.
+    static final String DEFINITE = "\u0001";
+
+    /// What stands for `a` and `an`.
+    static final String INDEFINITE = "\u0002";
 
     /// Chinese and Japanese are read by the character.
     private static void ideographs(List<Token> tokens, char gap, String word) {

@@ -9,6 +9,24 @@ final class NliPhrases {
     private static final String REST = "[^.;!?\\n]*";
     private static final Map<Pattern, String> LABELS = labels();
 
+    private static final Map<String, String> TRANSLATED = Map.ofEntries(
+            Map.entry("蕴含", " entailment "),
+            Map.entry("蕴涵", " entailment "),
+            Map.entry("中立", " neutral "),
+            Map.entry("中性", " neutral "),
+            Map.entry("矛盾", " contradiction "),
+            Map.entry("含意", " entailment "),
+            Map.entry("widerspruch", "contradiction"),
+            Map.entry("contradicción", "contradiction"),
+            Map.entry("contradição", "contradiction"),
+            Map.entry("contraddizione", "contradiction"),
+            Map.entry("противоречие", "contradiction"),
+            Map.entry("implicación", "entailment"),
+            Map.entry("implication", "entailment"),
+            Map.entry("следование", "entailment"),
+            Map.entry("нейтрально", "neutral"),
+            Map.entry("neutre", "neutral"));
+
     /// No phrase does without one of these.
     private static final Pattern LIKELY = Pattern.compile(
             "may|might|could|can|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible");
@@ -72,24 +90,8 @@ final class NliPhrases {
         labels.put(Pattern.compile("\\b(?:" + phrase + ")"), label);
     }
 
-    private static final Map<String, String> TRANSLATED = Map.ofEntries(
-            Map.entry("蕴含", " entailment "),
-            Map.entry("蕴涵", " entailment "),
-            Map.entry("中立", " neutral "),
-            Map.entry("中性", " neutral "),
-            Map.entry("矛盾", " contradiction "),
-            Map.entry("含意", " entailment "),
-            Map.entry("widerspruch", "contradiction"),
-            Map.entry("contradicción", "contradiction"),
-            Map.entry("contradição", "contradiction"),
-            Map.entry("contraddizione", "contradiction"),
-            Map.entry("противоречие", "contradiction"),
-            Map.entry("implicación", "entailment"),
-            Map.entry("implication", "entailment"),
-            Map.entry("следование", "entailment"),
-            Map.entry("нейтрально", "neutral"),
-            Map.entry("neutre", "neutral"));
-
+    /// The text with its phrases put as labels.
+    ///
     /// @param text in lower case, one space between words
     static String inLabels(String text) {
         var plain = text;

@@ -51,7 +51,7 @@ public final class PlainText {
     private static void append(StringBuilder plain, char c) {
         switch (c) {
             case '“', '”', '„', '‟', '«', '»', '″' -> plain.append('"');
-            case '‘', '’', '‚', '‛', '′', '`' -> plain.append('\'');
+            case '‘', '’', '‚', '‛', '′' -> plain.append('\'');
             case '‐', '‑', '‒', '–', '—', '―', '−' -> plain.append('-');
             case '⁄' -> plain.append('/');
             case '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD' -> {}
