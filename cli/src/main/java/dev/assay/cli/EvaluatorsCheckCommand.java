@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
         name = "check",
         description = {
             "Run evaluators on labelled pairs and print how often they are wrong.",
-            "A false positive is a score above its label, a false negative one below it; intervals of 95 %% by Wilson."
+            "A false positive is a score above its label, a false negative one below it; exact intervals of 95 %%."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -131,8 +131,8 @@ final class EvaluatorsCheckCommand implements Callable<Integer> {
         map.put("count", share.successes());
         map.put("of", share.count());
         share.value().ifPresent(value -> map.put("rate", value));
-        share.wilson(ErrorRates.LEVEL).map(Interval::low).ifPresent(low -> map.put("low", low));
-        share.wilson(ErrorRates.LEVEL).map(Interval::high).ifPresent(high -> map.put("high", high));
+        share.exact(ErrorRates.LEVEL).map(Interval::low).ifPresent(low -> map.put("low", low));
+        share.exact(ErrorRates.LEVEL).map(Interval::high).ifPresent(high -> map.put("high", high));
         return map;
     }
 

@@ -32,9 +32,9 @@ public record ErrorRates(
                 .formatted(evaluator, score, wrong.count(), shown(wrong), shown(falsePositives), shown(falseNegatives));
     }
 
-    /// `2.1 % [0.7, 6.0] (3 of 143)`, with Wilson's interval of 95 %.
+    /// `2.1 % [0.7, 6.0] (3 of 143)`, with the exact interval of 95 %.
     public static String shown(Proportion share) {
-        return share.wilson(LEVEL)
+        return share.exact(LEVEL)
                 .map(interval -> String.format(
                         Locale.ROOT,
                         "%.1f %% [%.1f, %.1f] (%d of %d)",
