@@ -65,6 +65,12 @@ public final class Json {
         return encodable(MAPPER.writeValueAsString(value));
     }
 
+    /// On one line, the members of every map by name: what is equal is written alike.
+    public static String writeSorted(@Nullable Object value) {
+        return encodable(
+                MAPPER.writer(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).writeValueAsString(value));
+    }
+
     /// For people: two spaces an indent.
     public static String writePretty(@Nullable Object value) {
         return encodable(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value));

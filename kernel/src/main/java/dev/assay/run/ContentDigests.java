@@ -22,8 +22,8 @@ final class ContentDigests {
         try {
             add(examples, labeled.example().context());
             add(examples, labeled.example().question().orElse(""));
-            add(examples, Json.write(labeled.example().fields()));
-            add(references, Json.write(labeled.reference().fields()));
+            add(examples, Json.writeSorted(labeled.example().fields()));
+            add(references, Json.writeSorted(labeled.reference().fields()));
         } catch (RuntimeException e) {
             add(examples, "unreadable"); // an example that cannot be read fails as a trial, not here
         }

@@ -44,6 +44,8 @@ final class Rederivation {
     private final Set<String> uncheckedScores = new LinkedHashSet<>();
     private final List<Evaluator<? super OpenExample>> evaluators = new ArrayList<>();
     private final Map<Long, Labeled<OpenExample>> examples = new HashMap<>();
+    private final Set<String> made = new LinkedHashSet<>();
+    private final Measure measure;
     private long differing;
     private String firstDifference = "";
 
@@ -52,6 +54,7 @@ final class Rederivation {
         this.manifest = run.manifest();
         this.registry = registry;
         this.profile = Profile.named(manifest.setup().profile());
+        this.measure = measure(manifest.setup().tokenizer());
     }
 
     /// Example of a place, for whoever runs a system again.
@@ -132,6 +135,7 @@ final class Rederivation {
     }
 
     private void fold(List<Metric> metrics) {
+        evaluators.forEach(evaluator -> made.addAll(evaluator.scoreNames()));
         var systems = manifest.setup().systemNames();
         var asStored = new Summary.Fold(systems, metrics);
         var again = new Summary.Fold(systems, metrics);
@@ -171,14 +175,13 @@ final class Rederivation {
                                 row.cluster(),
                                 row.outcome(),
                                 row.latencySeconds(),
-                                measure().measure(labeled.example(), labeled.reference(), response),
+                                measure.measure(labeled.example(), labeled.reference(), response),
                                 merged(row, Scoring.score(evaluators, labeled, response)),
                                 row.metadata()))
                 : row;
     }
 
-    private Measure measure() {
-        var tokenizer = manifest.setup().tokenizer();
+    private static Measure measure(String tokenizer) {
         return tokenizer.equals("none")
                         || tokenizer.equals(ContextSizes.bytesOnly().name())
                 ? ContextSizes.bytesOnly()
@@ -187,8 +190,6 @@ final class Rederivation {
 
     /// Scores that nobody here can make again stay as they are, and are remembered.
     private List<Score> merged(EvalRow row, List<Score> scores) {
-        var made = new LinkedHashSet<String>();
-        evaluators.forEach(evaluator -> made.addAll(evaluator.scoreNames()));
         var merged = new ArrayList<>(scores);
         for (var score : row.scores()) {
             if (!made.contains(score.name())) {
