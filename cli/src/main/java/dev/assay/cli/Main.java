@@ -98,6 +98,7 @@ public final class Main {
         commands.put("verify", () -> new VerifyCommand(session));
         commands.put("report", () -> new ReportCommand(session));
         commands.put("trust", () -> TrustCommand.of(session));
+        commands.put("lint", () -> new LintCommand(session));
         commands.put("context", () -> CommandGroup.context(session));
         commands.put("sift", () -> CommandGroup.sift(session));
         commands.put("compact", () -> CommandGroup.compact(session));

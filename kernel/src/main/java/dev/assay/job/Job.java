@@ -4,8 +4,10 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.dataset.JoinedDataset;
 import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
+import dev.assay.registry.Source;
 import dev.assay.run.RunOptions;
 import dev.assay.spec.Budget;
 import dev.assay.spec.Environment;
@@ -371,10 +373,13 @@ public final class Job {
             var settled = asked.with(options(calls));
             var preparation = new Preparation(known, calls, past);
             var evaluators = preparation.evaluators(settled);
-            var words = settled.measured(source, Preparation.scores(evaluators), words().askedEvaluators());
+            var leading = leading(known, settled, source);
+            var words = settled.measured(
+                    source, Preparation.scores(evaluators), words().askedEvaluators(), leading.means());
             return new PreparedJob(
                     words,
                     preparation.of(words, source, List.copyOf(evaluators.values())),
+                    leading.remarks(),
                     new Desk(
                             RunStore.at(runs, Access.of(environment)),
                             clock,
@@ -387,6 +392,27 @@ public final class Job {
             calls.close();
             throw e;
         }
+    }
+
+    /// What leads is looked for only where nobody asked for metrics. A suite that asks models in its own way names
+    /// its means itself.
+    private Leading leading(Registry known, JobWords words, Source source) {
+        if (!words.metrics().isEmpty()) {
+            return new Leading(List.of(), List.of());
+        }
+        if (profile == Profile.COMPAT || !source.asking().equals(Source.Asking.PLAINLY)) {
+            return Leading.asSuggested(source, words.mode());
+        }
+        var parts = JoinedDataset.names(dataset.text());
+        return Leading.of(
+                known,
+                profile,
+                words.mode(),
+                parts.size() == 1
+                        ? List.of(source)
+                        : parts.stream()
+                                .map(part -> known.source(dataset.saying(part), profile))
+                                .toList());
     }
 
     private RunOptions options(Calls calls) {

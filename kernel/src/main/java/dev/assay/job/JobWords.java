@@ -2,6 +2,7 @@ package dev.assay.job;
 
 import dev.assay.Plans;
 import dev.assay.api.Profile;
+import dev.assay.headline.Mode;
 import dev.assay.json.Digests;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
@@ -42,11 +43,8 @@ record JobWords(
         String tokenizer,
         RunOptions options) {
     private static final List<Phrase> WHOLE_CONTEXT = Phrase.own(List.of("identity"));
-    private static final String MEAN = "mean-score:field=";
-    private static final String MACRO_MEAN = "macro-mean:";
+    private static final List<Phrase> WITH_CONTROLS = Phrase.own(List.of("identity", "null", "oracle"));
     private static final List<Phrase> EVALUATORS_OF_ANSWERS = Phrase.own(List.of("answer-quality"));
-    private static final List<String> METRICS_OF_ANSWERS =
-            List.of("mean-score:field=contains", "mean-score:field=f1", "model-use");
 
     /// The same with what the dataset suggests in place of what nobody asked for.
     JobWords completed(Source source) {
@@ -67,36 +65,46 @@ record JobWords(
                 options);
     }
 
-    /// The same with the metrics that follow from the evaluators, where nobody asked for others: those the dataset
-    /// suggests, and the mean of every score of an evaluator that was asked for.
+    /// The same with the metrics that follow from the dataset and the evaluators, where nobody asked for others:
+    /// those that lead, the mean of every score of an evaluator that was asked for, and what the dataset suggests
+    /// besides.
     ///
     /// @param scores what the evaluators give, by their specs
     /// @param asked specs of evaluators that were asked for
-    JobWords measured(Source source, Map<String, List<String>> scores, List<String> asked) {
+    /// @param leading specs of the means that lead
+    JobWords measured(Source source, Map<String, List<String>> scores, List<String> asked, List<String> leading) {
         if (!metrics.isEmpty()) {
             return this;
         }
         var given = scores.values().stream().flatMap(List::stream).toList();
         var chosen = asked.stream()
                 .flatMap(spec -> scores.getOrDefault(spec, List.of()).stream())
-                .map(score -> MEAN + score);
-        var suggested = withAnswers(source, source.metrics(), METRICS_OF_ANSWERS);
+                .map(score -> Leading.MEAN + score);
         return withMetrics(Stream.of(
-                        suggested.stream().filter(metric -> isMean(metric) && isOf(given, metric)),
+                        leading.stream().filter(mean -> isOf(given, mean)),
                         chosen,
-                        suggested.stream().filter(metric -> !isMean(metric)))
-                .flatMap(means -> means)
+                        source.metrics().stream().filter(metric -> !isMean(metric)),
+                        isAnsweredPlainly(source) ? Stream.of("model-use") : Stream.<String>empty())
+                .flatMap(specs -> specs)
                 .distinct()
                 .toList());
     }
 
     private static boolean isMean(String metric) {
-        return metric.startsWith(MEAN) || metric.startsWith(MACRO_MEAN);
+        return metric.startsWith(Leading.MEAN);
     }
 
     /// Whether the scores it is a mean of are given by anybody.
     private static boolean isOf(List<String> scores, String mean) {
         return scores.containsAll(Spec.parse(mean).settings().values());
+    }
+
+    /// How the dataset is run.
+    Mode mode() {
+        if (!models.isEmpty()) {
+            return Mode.MODEL;
+        }
+        return proxies.isEmpty() ? Mode.KEPT : Mode.AGENT;
     }
 
     private JobWords withMetrics(List<String> others) {
@@ -166,9 +174,17 @@ record JobWords(
         return !models.isEmpty() || !proxies.isEmpty();
     }
 
-    /// With a model, the context as it is can be answered from.
+    private boolean isAnsweredPlainly(Source source) {
+        return isAnswered() && source.asking().equals(Source.Asking.PLAINLY);
+    }
+
+    /// With a model, the context as it is can be answered from; without any context it tells what the model knows by
+    /// itself, and with the evidence alone how well it reads.
     private List<Phrase> suggestedSystems(Source source) {
-        return source.systems().isEmpty() && isAnswered() ? WHOLE_CONTEXT : source.systems();
+        if (!source.systems().isEmpty() || !isAnswered()) {
+            return source.systems();
+        }
+        return isAnsweredPlainly(source) ? WITH_CONTROLS : WHOLE_CONTEXT;
     }
 
     /// Of joined datasets each keeps its own, where one of them has it bound to itself.
@@ -181,7 +197,7 @@ record JobWords(
 
     /// A dataset that asks models in its own way knows how to judge what they say.
     private <T> List<T> withAnswers(Source source, List<T> suggested, List<T> ofAnswers) {
-        return isAnswered() && source.asking().equals(Source.Asking.PLAINLY)
+        return isAnsweredPlainly(source)
                 ? Stream.concat(suggested.stream(), ofAnswers.stream())
                         .distinct()
                         .toList()

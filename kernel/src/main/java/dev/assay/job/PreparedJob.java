@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 public final class PreparedJob implements AutoCloseable {
     private final JobWords words;
     private final Parts parts;
+    private final List<String> remarks;
     private final Desk desk;
     private final Runner runner = new Runner(Version.CURRENT);
 
@@ -30,9 +31,10 @@ public final class PreparedJob implements AutoCloseable {
     /// @param made systems as the registry made them, which are to be closed
     record Parts(Plan<OpenExample> plan, List<Metric> metrics, List<ContextSystem<Example>> made, Calls calls) {}
 
-    PreparedJob(JobWords words, Parts parts, Desk desk) {
+    PreparedJob(JobWords words, Parts parts, List<String> remarks, Desk desk) {
         this.words = words;
         this.parts = parts;
+        this.remarks = List.copyOf(remarks);
         this.desk = desk;
     }
 
@@ -42,6 +44,11 @@ public final class PreparedJob implements AutoCloseable {
 
     public List<Metric> metrics() {
         return parts.metrics();
+    }
+
+    /// What a reader of the numbers should know, such as why a score does not lead.
+    public List<String> remarks() {
+        return remarks;
     }
 
     /// The models, and what calling them has taken so far.

@@ -19,7 +19,7 @@ final class MarkdownReport {
         text.append("|").append(" --- |".repeat(table.header().size())).append('\n');
         table.rows().forEach(row -> text.append(line(row)).append('\n'));
         text.append('\n');
-        TableReport.counts(report)
+        (TableReport.counts(report) + TableReport.remark(report))
                 .lines()
                 .forEach(count -> text.append("- ").append(cell(count)).append('\n'));
         return text.toString();

@@ -18,7 +18,12 @@ public final class TableReport {
         var summary = report.summary();
         return notices(report) + report.caption() + "\n\n"
                 + table(report, summary.names().stream().filter(summary::hasAny).toList())
-                        .render(width) + "\n" + counts(report) + missing(summary);
+                        .render(width) + "\n" + counts(report) + missing(summary) + remark(report);
+    }
+
+    /// What the controls say of the dataset.
+    static String remark(Report report) {
+        return ControlRows.of(report.manifest()).remark(report.summary());
     }
 
     /// What is wrong with a run stands before its numbers.
@@ -43,13 +48,14 @@ public final class TableReport {
     /// Systems down, metrics across, each number with its interval.
     static TextTable table(Report report, List<String> names) {
         var summary = report.summary();
+        var controls = ControlRows.of(report.manifest());
         var header = new ArrayList<String>();
         header.add("system");
         header.addAll(names);
         var rows = new ArrayList<List<String>>();
         summary.systems().keySet().forEach(system -> {
             var row = new ArrayList<String>();
-            row.add(ShownName.of(report.manifest(), system));
+            row.add(controls.label(system, ShownName.of(report.manifest(), system)));
             names.forEach(name -> row.add(Numbers.withInterval(summary.find(system, name))));
             rows.add(row);
         });

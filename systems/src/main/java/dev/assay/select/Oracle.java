@@ -8,21 +8,26 @@ import dev.assay.piece.Order;
 import dev.assay.piece.Pieces;
 import dev.assay.piece.Shortlist;
 import dev.assay.spec.Budget;
+import java.util.List;
 import java.util.Map;
 
 /// The lines that hold the gold evidence and nothing else: the ceiling of any selection. Never
 /// publishable.
 ///
 /// Every piece of evidence brings the lines it touches where it first stands in the context. Evidence
-/// that is not in the context verbatim follows at the end, a line each. It takes no budget: it shows
-/// what the evidence costs.
+/// that is not in the context verbatim follows at the end, a line each. Where the reference names no evidence, an
+/// accepted answer that stands in the context serves as such; where it names no answer either, everything is
+/// kept. It takes no budget: it shows what the evidence costs.
 public record Oracle(String name, Map<String, Object> configuration) implements Control<Example> {
     @Override
     public Response process(Example example, Reference reference) {
+        if (reference.evidence().isEmpty() && reference.answers().isEmpty()) {
+            return Response.context(example.context());
+        }
         var pieces = Pieces.of(example.context());
         var order = new Order(pieces.size());
         var missing = new StringBuilder();
-        for (var evidence : reference.evidence()) {
+        for (var evidence : evidence(example.context(), reference)) {
             var found = example.context().indexOf(evidence);
             if (found < 0) {
                 missing.append(evidence).append('\n');
@@ -36,5 +41,14 @@ public record Oracle(String name, Map<String, Object> configuration) implements 
         var kept = Shortlist.of(pieces, order.toArray()).within(Budget.UNLIMITED, example.context());
         var isOpen = !missing.isEmpty() && !kept.isEmpty() && !kept.endsWith("\n");
         return Response.context(kept + (isOpen ? "\n" : "") + missing);
+    }
+
+    private static List<String> evidence(String context, Reference reference) {
+        return reference.evidence().isEmpty()
+                ? reference.answers().stream()
+                        .filter(context::contains)
+                        .limit(1)
+                        .toList()
+                : reference.evidence();
     }
 }

@@ -77,7 +77,7 @@ public final class BuiltInSystems {
                     settings -> new Fixed(settings.name(), settings.configuration(), _ -> Response.context(""))),
             BuiltIn.of(
                     "oracle",
-                    1,
+                    2,
                     "only the gold evidence lines; a control, never publishable",
                     List.of(),
                     settings -> new Oracle(settings.name(), settings.configuration())),

@@ -14,6 +14,7 @@ import dev.assay.cli.run.SpendingText;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.context.memory.MemoryEvaluation;
+import dev.assay.context.memory.MemoryHeadline;
 import dev.assay.context.memory.QuestionDataset;
 import dev.assay.exec.ExecMemory;
 import dev.assay.job.Calls;
@@ -40,7 +41,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "  assay context memory --dataset memory:multi -n 20 --system full-history --system bm25-recall:k=5",
+            "  assay context memory --dataset memory:multi -n 20 -s bm25-recall:k=5 -s oracle -s null",
             "  assay context memory --dataset locomo --system window --relay http://127.0.0.1:8080 --model qwen3",
             "",
             "Memories: null, oracle (controls), full-history, window, bm25-recall, embedding-recall, rule-ledger;",
@@ -49,9 +50,11 @@ import picocli.CommandLine.Option;
             "  {\"op\": \"ingest\", \"turns\": [{\"role\": …, \"content\": …, …}]}        {\"result\": {}}",
             "  {\"op\": \"query\", \"question\": …}      {\"result\": {\"response\": …, \"context_tokens\"?: N}}",
             "and {\"error\": …} where it cannot.",
-            "Without a model the best line of what was recalled is quoted as the answer."
+            "Without a model the best line of what was recalled is quoted as the answer, and what leads is the evidence",
+            "that was recalled: oracle reaches 1, null 0."
         })
 public final class ContextMemoryCommand implements Callable<Integer> {
+    private static final String ANSWERED = "f1";
     private static final String JUDGED = "memory_judge";
     private static final String EXTERNAL = "exec-json:";
 
@@ -93,9 +96,11 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     @Option(
             names = "--score-field",
             paramLabel = "SCORE",
-            defaultValue = "f1",
-            description = "Score that means are of (default: ${DEFAULT-VALUE}).")
-    private String scoreField = "f1";
+            description = {
+                "Score that means are of. Default: f1; without a model, how much of the evidence is recalled,",
+                "since what is quoted is no answer."
+            })
+    private Optional<String> scoreField = Optional.empty();
 
     @Option(
             names = "--concurrency",
@@ -172,7 +177,7 @@ public final class ContextMemoryCommand implements Callable<Integer> {
                 datasets.stream().map(this::ofTypes).toList(),
                 limit == 0 ? Optional.empty() : Optional.of(Math.toIntExact(limit)),
                 memories(registry, calls),
-                scoreField,
+                scoreField.orElse(ANSWERED),
                 judge.compat().map(spec -> spec.replace("llm-judge:", "memory-judge:") + ",retries=3"));
     }
 
@@ -190,7 +195,8 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     private MemoryEvaluation evaluation(Registry registry, Calls calls) {
         var source = registry.source(String.join(" + ", datasets), Profile.STANDARD);
         var conversations = QuestionDataset.of(limit == 0 ? source.dataset() : source.first(limit));
-        var evaluation = MemoryEvaluation.on(types.isEmpty() ? conversations : conversations.ofTypes(types))
+        var questions = types.isEmpty() ? conversations : conversations.ofTypes(types);
+        var evaluation = MemoryEvaluation.on(questions)
                 .profile(Profile.STANDARD)
                 .options(new RunOptions(
                         concurrency.or(() -> maxWorkers).orElseGet(calls::suggestedConcurrency),
@@ -200,7 +206,7 @@ public final class ContextMemoryCommand implements Callable<Integer> {
                 .cacheDir(session.resolve(runs.folder()));
         memories(registry, calls).forEach(evaluation::systems);
         evaluators(registry, calls).forEach(evaluation::evaluators);
-        registry.metrics(metrics(), Profile.STANDARD).forEach(evaluation::metrics);
+        registry.metrics(metrics(leading(calls, questions)), Profile.STANDARD).forEach(evaluation::metrics);
         return evaluation;
     }
 
@@ -235,20 +241,39 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     }
 
     private List<Evaluator<Example>> evaluators(Registry registry, Calls calls) {
-        var specs = new ArrayList<>(List.of("answer-quality", "session-recall"));
+        var specs = new ArrayList<>(List.of("answer-quality", "session-recall", "evidence-survival"));
         judge.evaluators().forEach(spec -> specs.add(spec.replace("llm-judge:", "memory-judge:")));
         return specs.stream()
                 .map(spec -> registry.evaluator(spec, Profile.STANDARD, model -> calls.judge(registry, model)))
                 .toList();
     }
 
+    /// The score that was asked for; that of the answers where a model gives them; or what the controls vouch for.
+    private Optional<String> leading(Calls calls, QuestionDataset questions) {
+        if (scoreField.isPresent()) {
+            return scoreField;
+        }
+        if (!calls.models().isEmpty() || systems.stream().allMatch(spec -> spec.startsWith(EXTERNAL))) {
+            return Optional.of(ANSWERED);
+        }
+        var finding = MemoryHeadline.of(questions);
+        if (finding.stands()) {
+            return Optional.of(finding.headline().score());
+        }
+        session.terminal()
+                .notice("there is no headline without a model: %s: %s\n       give --model for answers"
+                        .formatted(finding.headline().score(), finding.reason()));
+        return Optional.empty();
+    }
+
     /// Of the score that leads, and of the judge's where there is one.
-    private List<String> metrics() {
+    private List<String> metrics(Optional<String> leading) {
         var metrics = new ArrayList<String>();
-        Stream.concat(Stream.of(scoreField), judge.evaluators().stream().map(_ -> JUDGED))
+        Stream.concat(leading.stream(), judge.evaluators().stream().map(_ -> JUDGED))
                 .distinct()
                 .forEach(score -> metrics.addAll(List.of("mean-score:field=" + score, "per-qa-type:field=" + score)));
-        metrics.addAll(List.of("token-efficiency:field=" + scoreField, "latency", "failures"));
+        leading.ifPresent(score -> metrics.add("token-efficiency:field=" + score));
+        metrics.addAll(List.of("latency", "failures"));
         return metrics;
     }
 

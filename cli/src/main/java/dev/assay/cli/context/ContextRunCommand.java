@@ -142,7 +142,7 @@ public final class ContextRunCommand implements Callable<Integer> {
                 .evaluators(options.evaluators().toArray(String[]::new))
                 .alsoEvaluators(judge.evaluators().toArray(String[]::new))
                 .metrics(chosenMetrics().toArray(String[]::new));
-        if (options.systems().isEmpty()) {
+        if (options.systems().isEmpty() && proxies.specs(session).isEmpty()) {
             job.systems("identity");
         }
         proxies.specs(session).forEach(proxies.areAny() ? job::proxy : job::model);

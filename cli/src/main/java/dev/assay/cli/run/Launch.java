@@ -64,6 +64,7 @@ public record Launch(
     private JobResult run(Job job) {
         try (var prepared = job.prepare()) {
             Interrupt.stops(prepared::stop);
+            prepared.remarks().forEach(session.terminal()::notice);
             return prepared.run(new Narration(session.terminal(), hearing.apply(new Progress(session.terminal()))));
         }
     }

@@ -83,7 +83,8 @@ class ContextOutputTest {
         var file = file("""
                 {"id": "c1", "turns": [{"role": "user", "content": "My cat is called Tom."}], "qa_pairs": [{"question": "What is the cat called?", "answer": "Tom", "type": "single"}]}
                 """);
-        var run = assay("context", "memory", "--dataset", file, "-s", "full-history", "-s", "null");
+        var run = assay(
+                "context", "memory", "--dataset", file, "-s", "full-history", "-s", "null", "--score-field", "f1");
 
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).contains("qa_type:single");

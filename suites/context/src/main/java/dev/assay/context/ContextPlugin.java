@@ -1,5 +1,6 @@
 package dev.assay.context;
 
+import dev.assay.context.generate.Generator;
 import dev.assay.context.memory.BuiltInMemories;
 import dev.assay.context.memory.SessionRecall;
 import dev.assay.context.official.Babilong;
@@ -11,6 +12,8 @@ import dev.assay.context.official.Mrcr;
 import dev.assay.context.official.Nolima;
 import dev.assay.context.official.Ruler;
 import dev.assay.dataset.Suites;
+import dev.assay.headline.Contract;
+import dev.assay.headline.Headline;
 import dev.assay.registry.Contributions;
 import dev.assay.registry.Plugin;
 import dev.assay.registry.Registry;
@@ -23,6 +26,7 @@ import java.util.List;
 /// long-context benchmarks, and memories.
 public final class ContextPlugin implements Plugin {
     private static final String NEEDLES = "needle_survival";
+    private static final String SILENT = "the text is silent about what is asked, so there is nothing to keep";
     private static final int SESSIONS = 5;
 
     @Override
@@ -58,16 +62,26 @@ public final class ContextPlugin implements Plugin {
         var dataset = Generators.dataset(spec.name(), spec.configuration(), spec.settings());
         var scoring = dataset.generator().scoring();
         return new Source(
-                dataset,
-                List.of(),
-                Phrase.own(scoring.evaluators()),
-                List.of(
-                        "mean-score:field=" + NEEDLES,
-                        "mean-score:field=" + scoring.score(),
-                        "compression-ratio",
-                        "latency",
-                        "failures"),
-                scoring.score());
+                        dataset,
+                        List.of(),
+                        Phrase.own(scoring.evaluators()),
+                        List.of(
+                                "mean-score:field=" + NEEDLES,
+                                "mean-score:field=" + scoring.score(),
+                                "compression-ratio",
+                                "latency",
+                                "failures"),
+                        scoring.score())
+                .with(contract(scoring));
+    }
+
+    /// Where the right answer is that nothing was said, nothing that is kept can show it.
+    private static Contract contract(Generator.Scoring scoring) {
+        var isSilent = scoring.guessFloor() == 1;
+        var contract = Contract.of(
+                isSilent ? List.of() : List.of(Headline.of(NEEDLES)),
+                isSilent ? Headline.of(scoring.score()) : Headline.of(scoring.score(), NEEDLES));
+        return isSilent ? contract.because(SILENT) : contract;
     }
 
     /// Each for its own datasets.
