@@ -106,11 +106,11 @@ class HeadlinesTest {
         assertThat(run).hasSizeGreaterThanOrEqualTo(3);
     }
 
-    /// Those that need no model, no network and no file of one's own.
+    /// Those that need no model, no network and no file of one's own; the reference breaks its lines.
     private static List<String> documented() throws IOException {
         var commands = new ArrayList<String>();
         try (var docs = Stream.concat(Stream.of(Path.of("../README.md")), Files.list(Path.of("../docs")))) {
-            for (var page : docs.filter(path -> path.toString().endsWith(".md")).toList()) {
+            for (var page : docs.filter(path -> path.toString().endsWith(".md") && !path.endsWith("cli.md")).toList()) {
                 Files.readAllLines(page).stream()
                         .map(line -> line.replaceFirst("#.*", "")
                                 .strip()
