@@ -221,14 +221,14 @@ record JobWords(
 
     /// Runs with repeats also say how far these agree on the first score.
     private List<String> withRepeats() {
-        var first = metrics.stream().filter(metric -> metric.startsWith(MEAN)).findFirst();
+        var first = metrics.stream().filter(metric -> metric.startsWith(Leading.MEAN)).findFirst();
         if (options.repeats() < 2
                 || profile != Profile.STANDARD
                 || first.isEmpty()
                 || metrics.stream().anyMatch(metric -> metric.startsWith("consistency"))) {
             return metrics;
         }
-        var field = first.get().substring(MEAN.length()).split(",", 2)[0];
+        var field = first.get().substring(Leading.MEAN.length()).split(",", 2)[0];
         return Stream.concat(metrics.stream(), Stream.of("consistency:field=" + field))
                 .toList();
     }
