@@ -8,6 +8,7 @@ import dev.assay.piece.Order;
 import dev.assay.piece.Pieces;
 import dev.assay.piece.Shortlist;
 import dev.assay.spec.Budget;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -27,8 +28,10 @@ public record Oracle(String name, Map<String, Object> configuration) implements 
         var pieces = Pieces.of(example.context());
         var order = new Order(pieces.size());
         var missing = new StringBuilder();
+        var next = new HashMap<String, Integer>();
         for (var evidence : evidence(example.context(), reference)) {
-            var found = example.context().indexOf(evidence);
+            var found = example.context().indexOf(evidence, next.getOrDefault(evidence, 0));
+            next.put(evidence, found + evidence.length()); // evidence named twice stands there twice
             if (found < 0) {
                 missing.append(evidence).append('\n');
             }
