@@ -39,9 +39,10 @@ public final class Quantities {
         }
 
         private boolean isSame(BigDecimal one, BigDecimal two, Mention other) {
-            return isBare() || other.isBare()
-                    ? one.compareTo(two) == 0
-                    : isOfOneKind(other) && scaled(one).compareTo(other.scaled(two)) == 0;
+            if (isBare() || other.isBare()) {
+                return one.compareTo(two) == 0;
+            }
+            return isOfOneKind(other) && scaled(one).compareTo(other.scaled(two)) == 0;
         }
 
         boolean isOfOneKind(Mention other) {

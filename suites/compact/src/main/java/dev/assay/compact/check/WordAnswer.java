@@ -85,6 +85,9 @@ record WordAnswer(String value) {
             isOtherName &= Character.isUpperCase(word.codePointAt(0));
         }
         boolean isHan = Character.isIdeographic(value.codePointAt(0)) && Character.isIdeographic(part.codePointAt(0));
-        return isName ? isOtherName : isHan || (!isOtherName && words.length <= value.split("\\s+").length + 1);
+        if (isName) {
+            return isOtherName;
+        }
+        return isHan || (!isOtherName && words.length <= value.split("\\s+").length + 1);
     }
 }
