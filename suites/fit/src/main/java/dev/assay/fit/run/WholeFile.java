@@ -4,6 +4,7 @@ import dev.assay.json.Json;
 import dev.assay.store.StoredRun;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 
 /// A file of JSON that is there whole or not at all, whenever its writer is killed.
 final class WholeFile {
@@ -12,8 +13,8 @@ final class WholeFile {
     /// @param safe what is not lost where it cannot be written
     static void write(Path file, Map<String, Object> content, String safe) {
         StoredRun.keep(
-                file.toAbsolutePath().getParent(),
-                file.getFileName().toString(),
+                Objects.requireNonNull(file.toAbsolutePath().getParent()),
+                Objects.requireNonNull(file.getFileName()).toString(),
                 Json.writePretty(content) + "\n",
                 safe + "; see that there is room");
     }
