@@ -54,11 +54,17 @@ public sealed interface FitPrompt {
     /// Instruction following or structured output.
     ///
     /// @param rules all must hold; the first names the prompt's kind
-    record Ruled(Heading heading, String prompt, List<Rule> rules) implements FitPrompt {
+    /// @param clauses what else the prompt asks for, one by one; only `standard` looks at them
+    record Ruled(Heading heading, String prompt, List<Rule> rules, List<Clause> clauses) implements FitPrompt {
         public Ruled {
             rules = List.copyOf(rules);
+            clauses = List.copyOf(clauses);
         }
     }
+
+    /// @param says what the prompt asks for, in few words
+    /// @param rule how it is checked
+    record Clause(String says, Rule rule) {}
 
     /// @param name such as `wordCount`
     record Rule(String name, Map<String, Object> parameters) {

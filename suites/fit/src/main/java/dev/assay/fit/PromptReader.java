@@ -1,6 +1,7 @@
 package dev.assay.fit;
 
 import dev.assay.fit.FitPrompt.Calculation;
+import dev.assay.fit.FitPrompt.Clause;
 import dev.assay.fit.FitPrompt.CodeTest;
 import dev.assay.fit.FitPrompt.Coding;
 import dev.assay.fit.FitPrompt.Heading;
@@ -23,8 +24,8 @@ final class PromptReader {
             FitCategory.REASONING, Set.of("question", "choices", "answer", "variant"),
             FitCategory.MATH, Set.of("question", "answer", "tolerance", "variant"),
             FitCategory.CODING, Set.of("description", "functionName", "signature", "tests"),
-            FitCategory.INSTRUCTION_FOLLOWING, Set.of("prompt", "validation", "params", "also"),
-            FitCategory.STRUCTURED_OUTPUT, Set.of("prompt", "validation", "params", "also"),
+            FitCategory.INSTRUCTION_FOLLOWING, Set.of("prompt", "validation", "params", "also", "clauses"),
+            FitCategory.STRUCTURED_OUTPUT, Set.of("prompt", "validation", "params", "also", "clauses"),
             FitCategory.MULTILINGUAL,
                     Set.of("language", "prompt", "validation", "acceptedAnswers", "keywords", "expectedNumber"));
     private static final Set<String> EVERYWHERE = Set.of("id", "name", "category", "difficulty");
@@ -101,7 +102,13 @@ final class PromptReader {
     private static FitPrompt ruled(Heading heading, RowFields row) {
         var rules = new ArrayList<>(List.of(rule(row)));
         row.rows("also").stream().map(PromptReader::rule).forEach(rules::add);
-        return new Ruled(heading, row.text("prompt"), rules);
+        var clauses = row.rows("clauses").stream().map(PromptReader::clause).toList();
+        return new Ruled(heading, row.text("prompt"), rules, clauses);
+    }
+
+    private static Clause clause(RowFields row) {
+        var params = row.optionalObject("params").map(PromptReader::members).orElse(Map.of());
+        return new Clause(row.text("says"), new Rule(row.text("kind"), params));
     }
 
     private static Rule rule(RowFields row) {

@@ -5,7 +5,9 @@ import dev.assay.choice.LetterReader;
 import dev.assay.fit.FitPrompt;
 import dev.assay.fit.FitPrompt.Calculation;
 import dev.assay.fit.FitPrompt.Reasoning;
+import dev.assay.fit.clause.Clauses;
 import dev.assay.fit.grading.FitGrade.Graded;
+import dev.assay.fit.number.NumberReader;
 import dev.assay.fit.rule.FitRules;
 import dev.assay.fit.rule.Parameters;
 import dev.assay.javascript.JavaScriptNumbers;
@@ -41,7 +43,7 @@ final class StandardGrader {
                 .map(choice -> choice.substring(Math.min(MARK, choice.length())))
                 .toList();
         var letter = new LetterReader((char) ('A' + choices.size() - 1), choices)
-                .read(text)
+                .read(ChoiceText.withoutEcho(text))
                 .map(String::valueOf);
         return new Graded(
                 letter.equals(Optional.of(prompt.answer())),
@@ -51,7 +53,7 @@ final class StandardGrader {
     }
 
     private static FitGrade calculation(Calculation prompt, String text, boolean isStrict) {
-        var numbers = StandardNumber.readings(text);
+        var numbers = NumberReader.read(text, prompt.question());
         var right = numbers.stream()
                 .filter(number -> StandardNumber.isNear(number, prompt.answer(), prompt.tolerance()))
                 .findFirst();
@@ -72,6 +74,16 @@ final class StandardGrader {
             }
             if (!check.get().holds(text, new Parameters(rule.parameters()))) {
                 return new Graded(false, isStrict, CompatGrader.shown(text), "breaks " + rule.name());
+            }
+        }
+        for (var clause : prompt.clauses()) {
+            var check = Clauses.find(clause.rule().name());
+            if (check.isEmpty()) {
+                return new FitGrade.Unscored("no kind of clause \"%s\" is known"
+                        .formatted(clause.rule().name()));
+            }
+            if (!check.get().holds(text, new Parameters(clause.rule().parameters()))) {
+                return new Graded(false, isStrict, CompatGrader.shown(text), "breaks: " + clause.says());
             }
         }
         return new Graded(true, isStrict, CompatGrader.shown(text), "");

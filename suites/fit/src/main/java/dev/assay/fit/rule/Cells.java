@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The cells of tables, read properly: line ends inside quotes, escaped bars.
-final class Cells {
+public final class Cells {
     private static final Pattern BAR = Pattern.compile("(?<!\\\\)\\|");
+    private static final Pattern RULE = Pattern.compile(":?-+:?");
     private static final Pattern OUTER = Pattern.compile("\\A\\||(?<!\\\\)\\|\\z");
 
     private Cells() {}
 
     /// Rows of comma-separated values, blank lines left out; empty where a quote is left open.
-    static Optional<List<List<String>>> csv(String text) {
+    public static Optional<List<List<String>>> csv(String text) {
         var scan = new Scan(text);
         for (int i = 0; i < text.length(); i++) {
             i = scan.step(i);
@@ -70,8 +71,18 @@ final class Cells {
     }
 
     /// Rows of a Markdown table.
-    static List<List<String>> table(String text) {
-        return JavaScriptText.lines(text).stream().map(Cells::tableRow).toList();
+    public static List<List<String>> table(String text) {
+        return JavaScriptText.lines(text).stream()
+                .map(Cells::tableRow)
+                .map(Cells::widened)
+                .toList();
+    }
+
+    /// A rule of one dash is as good as one of three.
+    private static List<String> widened(List<String> row) {
+        return row.stream().allMatch(cell -> RULE.matcher(cell).matches())
+                ? row.stream().map(cell -> cell.replaceAll("-+", "---")).toList()
+                : row;
     }
 
     private static List<String> tableRow(String line) {

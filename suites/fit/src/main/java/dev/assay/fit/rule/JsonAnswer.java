@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A JSON value in an answer, and what JavaScript makes of such values.
-final class JsonAnswer {
+public final class JsonAnswer {
     private static final Pattern FENCE = Pattern.compile(
             "\\A```(?:json|javascript|js|typescript|ts)?" + JavaScriptText.SPACE + "*([\\s\\S]*?)"
                     + JavaScriptText.SPACE + "*```\\z",
@@ -21,7 +21,7 @@ final class JsonAnswer {
     private JsonAnswer() {}
 
     /// The value of a text that is nothing but JSON, in a fence or not; null where it is not, or says null.
-    static @Nullable Object read(String text) {
+    public static @Nullable Object read(String text) {
         return parsed(body(JavaScriptText.trim(text)));
     }
 
@@ -76,7 +76,7 @@ final class JsonAnswer {
     }
 
     /// `String(value)`.
-    static String text(@Nullable Object value) {
+    public static String text(@Nullable Object value) {
         return switch (value) {
             case null -> "null";
             case Number number -> JavaScriptNumbers.text(number.doubleValue());

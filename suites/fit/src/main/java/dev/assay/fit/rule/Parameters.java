@@ -13,38 +13,49 @@ public record Parameters(Map<String, Object> values) {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    Optional<String> text(String name) {
+    public Optional<String> text(String name) {
         return values.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 
-    OptionalDouble number(String name) {
+    public OptionalDouble number(String name) {
         return values.get(name) instanceof Number number
                 ? OptionalDouble.of(number.doubleValue())
                 : OptionalDouble.empty();
     }
 
     /// Whether a parameter says this number.
-    boolean says(String name, double number) {
+    public boolean says(String name, double number) {
         var said = number(name);
         return said.isPresent() && said.getAsDouble() == number;
     }
 
-    boolean says(String name, long count) {
+    public boolean says(String name, long count) {
         return says(name, (double) count);
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return values.containsKey(name);
     }
 
-    List<String> texts(String name) {
+    public List<String> texts(String name) {
         return values.get(name) instanceof List<?> list
                 ? list.stream().map(String::valueOf).toList()
                 : List.of();
     }
 
+    /// Lists of texts; empty where it is no list.
+    public List<List<String>> lists(String name) {
+        return values.get(name) instanceof List<?> list
+                ? list.stream()
+                        .map(inner -> inner instanceof List<?> texts
+                                ? texts.stream().map(String::valueOf).toList()
+                                : List.<String>of())
+                        .toList()
+                : List.of();
+    }
+
     /// Empty where it is no object.
-    Map<?, ?> map(String name) {
+    public Map<?, ?> map(String name) {
         return values.get(name) instanceof Map<?, ?> map ? map : Map.of();
     }
 }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /// An answer without what only dresses it: line ends of other systems, a fence around all of it, emphasis,
 /// marks of headings.
-final class Plain {
+public final class Plain {
     private static final String FENCE = "```";
     private static final Pattern LABEL =
             Pattern.compile("\\A(?:[^\\n`]{0,40}\\n|(?i:json|csv|html|markdown|md|text)(?![\\p{L}\\p{N}]))");
@@ -19,7 +19,7 @@ final class Plain {
     private Plain() {}
 
     /// Without a fence around all of it, whatever its label.
-    static String unfenced(String text) {
+    public static String unfenced(String text) {
         var lines = text.replace("\r\n", "\n").replace('\r', '\n');
         boolean isFenced = lines.length() >= 2 * FENCE.length()
                 && lines.startsWith(FENCE)
@@ -31,7 +31,7 @@ final class Plain {
                 : lines;
     }
 
-    static String undressed(String text) {
+    public static String undressed(String text) {
         var bare = HEADING.matcher(unfenced(text)).replaceAll("");
         return JavaScriptText.trim(
                 UNDERLINE.matcher(EMPHASIS.matcher(bare).replaceAll("")).replaceAll(""));

@@ -7,7 +7,7 @@ import java.util.Set;
 
 /// Cuts a text into sentences. A stop inside a number, behind an abbreviation or an initial, and the
 /// marks of a numbered list end none.
-final class Sentences {
+public final class Sentences {
     private static final String STOPS = ".!?。！？…";
     private static final String CLOSING = "\"'”’)]»";
     private static final Set<String> ABBREVIATIONS = Set.of(
@@ -16,7 +16,7 @@ final class Sentences {
     private Sentences() {}
 
     /// Each with its stop, trimmed.
-    static List<String> of(String text) {
+    public static List<String> of(String text) {
         var sentences = new ArrayList<String>();
         int start = 0;
         int i = 0;
