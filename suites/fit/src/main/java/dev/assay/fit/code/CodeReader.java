@@ -3,6 +3,7 @@ package dev.assay.fit.code;
 import dev.assay.api.Profile;
 import dev.assay.javascript.JavaScriptText;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -14,6 +15,8 @@ import java.util.regex.Pattern;
 /// @param parses whether a text is a script
 public record CodeReader(Profile profile, Predicate<String> parses) {
     private static final String FENCE = "```";
+    private static final Pattern REVISED = Pattern.compile(
+            "(?i)```[^`]*(?:\\b(?:corrected|fixed|final|revised|improved|updated) (?:version|code|solution|answer|function|implementation)|\\bhad a bug\\b|\\bthat is wrong\\b|\\bwait\\b|\\bcorrection\\b)");
     private static final Pattern LABEL = Pattern.compile("\\A[^\\n`]{0,40}\\n");
 
     /// The code, types and all.
@@ -39,15 +42,26 @@ public record CodeReader(Profile profile, Predicate<String> parses) {
     }
 
     private String likeliest(String reply, String function) {
-        return candidates(reply).stream()
+        var whole = candidates(reply).stream()
                 .filter(code -> code.contains(function))
-                .map(this::withoutTypes)
+                .map(code -> withoutTypes(TypeScript.lowered(Packaging.unexported(code))))
                 .filter(code -> declares(code, function) && parses.test(code))
-                .findFirst()
-                .orElseGet(() -> withoutTypes(extracted(reply, function)));
+                .toList();
+        if (whole.isEmpty()) {
+            return withoutTypes(TypeScript.lowered(Packaging.unexported(extracted(reply, function))));
+        }
+        return REVISED.matcher(reply).find() ? lastOfItsOwn(whole) : whole.getFirst();
+    }
+
+    /// The last block by itself; the very last of several candidates is all blocks together.
+    private static String lastOfItsOwn(List<String> whole) {
+        return whole.size() > 2 ? whole.get(whole.size() - 2) : whole.getFirst();
     }
 
     private static boolean declares(String code, String function) {
+        if (Packaging.isModule(code)) {
+            return true;
+        }
         var name = Pattern.quote(function);
         return Pattern.compile("(?:function\\*?\\s+" + name + "(?![\\w$])|(?:const|let|var)\\s+" + name
                         + "(?![\\w$])|(?<![\\w$.])" + name + "\\s*=(?!=))")

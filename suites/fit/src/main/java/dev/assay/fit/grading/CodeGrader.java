@@ -4,6 +4,7 @@ import dev.assay.api.Profile;
 import dev.assay.fit.FitPrompt.CodeTest;
 import dev.assay.fit.FitPrompt.Coding;
 import dev.assay.fit.code.CodeReader;
+import dev.assay.fit.code.Packaging;
 import dev.assay.fit.grading.FitGrade.Graded;
 import dev.assay.fit.grading.FitGrade.Tests;
 import dev.assay.script.ScriptGuest;
@@ -31,11 +32,15 @@ record CodeGrader(ScriptGuest guest, Duration call) {
         var lenient =
                 new CodeReader(Profile.STANDARD, guest::parses).script(Thinking.answer(response), prompt.function());
         var strict = new CodeReader(Profile.COMPAT, guest::parses).script(Thinking.strip(response), prompt.function());
-        var run = run(prompt, lenient, Profile.STANDARD);
+        var run = run(prompt, Packaging.of(lenient, prompt.function(), keepsArguments(prompt)), Profile.STANDARD);
         boolean isStrict = strict.equals(lenient)
                 ? run.isSolved()
                 : run(prompt, strict, Profile.STANDARD).isSolved();
         return graded(run, isStrict);
+    }
+
+    private static boolean keepsArguments(Coding prompt) {
+        return prompt.description().contains("must not be changed");
     }
 
     private static Graded graded(Run run, boolean isStrict) {
@@ -43,9 +48,13 @@ record CodeGrader(ScriptGuest guest, Duration call) {
     }
 
     private Run run(Coding prompt, String code, Profile profile) {
+        return run(prompt, new Packaging(code, prompt.function()), profile);
+    }
+
+    private Run run(Coding prompt, Packaging code, Profile profile) {
         var arguments = prompt.tests().stream().map(CodeTest::input).toList();
         var limits = ScriptLimits.forCalls(arguments.size(), call);
-        var outcomes = guest.call(new ScriptTask(code, prompt.function(), arguments, limits));
+        var outcomes = guest.call(new ScriptTask(code.source(), code.function(), arguments, limits));
         return new Run(
                 prompt.tests(),
                 outcomes.stream().map(outcome -> read(outcome, profile)).toList());
