@@ -176,7 +176,8 @@ public final class FitCommand implements Callable<Integer> {
                 .addSubcommand(new FitGradeCommand(session))
                 .addSubcommand(new FitRegradeCommand(session))
                 .addSubcommand(new FitVerdictCommand(session))
-                .addSubcommand(new FitRulesCommand(session));
+                .addSubcommand(new FitRulesCommand(session))
+                .addSubcommand(new FitCheckCommand(session));
     }
 
     @Override

@@ -214,7 +214,9 @@ class FitJobTest {
     @Test
     void aModelThatIsRuledOutIsSaidToBeAtOnceAndMayBeSparedItsQuestions() throws Exception {
         var settings = FitSettings.USUAL.withDepth(Duration.ZERO).stoppingWhenRuledOut();
-        var result = quick(FitJob.of(MODEL), _ -> "word after word").settings(settings).run();
+        var result = quick(FitJob.of(MODEL), _ -> "word after word")
+                .settings(settings)
+                .run();
 
         assertThat(heard).last().isInstanceOfSatisfying(FitEvent.RuledOut.class, ruled -> {
             assertThat(ruled.isStopping()).isTrue();
