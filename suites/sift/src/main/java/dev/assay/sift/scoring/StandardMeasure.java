@@ -1,6 +1,5 @@
 package dev.assay.sift.scoring;
 
-import dev.assay.sift.Intent;
 import dev.assay.sift.format.FormatRule;
 import dev.assay.sift.format.StandardFormat;
 import dev.assay.sift.validation.Rules;
@@ -10,19 +9,15 @@ import dev.assay.sift.words.Overlap;
 import dev.assay.sift.words.Words;
 import java.util.List;
 
-/// A measure under which neither repeating the anchors nor repeating the input pays.
+/// The standard measure: anchors as facts, and no pay for repeating the input.
 ///
-/// The case is multiplied by three factors. *Substance*, for prose and bullet lists: 0.4 for an answer that
-/// shares no word with the target but the anchors, rising to 1 where it shares three tenths of them.
-/// *Reduction*: 1 up to the target's length and the words allowed beyond it, down to 0.25 where all that
-/// could go has stayed, and lower for twice the allowed length and more. *Propriety*: 0.5 for forbidden
-/// content. Anchors the target itself lacks are not asked for.
+/// The case is multiplied by two factors beside [Truth]. *Reduction*: 1 up to the target's length and the words
+/// allowed beyond it, down to 0.25 where all that could go has stayed, and lower for twice the allowed length and
+/// more. *Propriety*: 0.45 for forbidden content. Anchors the target itself lacks are not asked for.
 record StandardMeasure(List<Anchor> anchors, FormatRule format, SiftRequest request, Lengths lengths, int budget)
         implements Measure {
-    private static final double LEAST_SUBSTANCE = 0.4;
-    private static final double ENOUGH_SUBSTANCE = 0.3;
     private static final double REDUCTION = 0.75;
-    private static final double FORBIDDEN = 0.5;
+    private static final double FORBIDDEN = 0.45;
 
     /// In words, anchors included.
     ///
@@ -53,16 +48,7 @@ record StandardMeasure(List<Anchor> anchors, FormatRule format, SiftRequest requ
 
     @Override
     public double content(String output, Overlap words) {
-        return substance(words) * reduction(Words.count(output)) * propriety(output);
-    }
-
-    private double substance(Overlap words) {
-        boolean isAsked = request.intent().isPlainText() || request.intent() == Intent.BULLET_LIST;
-        if (!isAsked || words.wanted() == 0) {
-            return 1;
-        }
-        double shared = (double) words.shared() / words.wanted();
-        return LEAST_SUBSTANCE + (1 - LEAST_SUBSTANCE) * Math.min(1, shared / ENOUGH_SUBSTANCE);
+        return reduction(Words.count(output)) * propriety(output);
     }
 
     private double reduction(int length) {

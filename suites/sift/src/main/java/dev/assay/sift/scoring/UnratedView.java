@@ -1,8 +1,10 @@
 package dev.assay.sift.scoring;
 
 import dev.assay.sift.SiftCase;
+import dev.assay.sift.fact.FactScore;
 import dev.assay.sift.semantic.SemanticPlan;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// A view whose quality is not known yet.
@@ -16,12 +18,17 @@ record UnratedView(
         SemanticPlan plan) {
     /// The view by word overlap alone.
     View finish() {
-        return finish(lexical, OptionalDouble.empty());
+        return finish(facts().orElse(lexical), OptionalDouble.empty());
     }
 
     /// The view, given how alike output and target mean.
     View finish(OptionalDouble similarity) {
-        return finish(plan.quality(similarity.orElse(0)), similarity);
+        return finish(facts().orElseGet(() -> plan.quality(similarity.orElse(0))), similarity);
+    }
+
+    /// Where facts are read, words and meanings are told beside them and count for nothing.
+    private Optional<Double> facts() {
+        return reading.facts().map(FactScore::quality);
     }
 
     private View finish(double quality, OptionalDouble similarity) {

@@ -23,6 +23,7 @@ final class Yardstick {
     private final Rules rules;
     private final Validator validator;
     private final Measure measure;
+    private final Optional<FactJudge> judge;
     private final Profile profile;
     private final List<String> anchors;
     private final Bag target;
@@ -38,6 +39,9 @@ final class Yardstick {
         this.anchors = Words.longestFirst(siftCase.anchors());
         this.target = Bag.of(Words.outside(anchors, siftCase.target()));
         this.measure = measure(profile, rules);
+        this.judge = profile == Profile.STANDARD
+                ? Optional.of(new FactJudge(request, validator, measure.format()))
+                : Optional.empty();
         this.expected = expected(siftCase);
         this.readings = readings(profile, siftCase);
         this.expectedPlaces =
@@ -79,14 +83,21 @@ final class Yardstick {
     }
 
     private Reading read(String text) {
-        return new Reading(text, text.isEmpty() ? 0 : measure.format().score(text), validator.validate(request, text));
+        return judge.map(facts -> facts.read(text))
+                .orElseGet(() -> new Reading(
+                        text,
+                        text.isEmpty() ? 0 : measure.format().score(text),
+                        validator.validate(request, text),
+                        Optional.empty()));
     }
 
     private UnratedView measure(String output, Reading reading) {
         var text = reading.text();
         var words = target.overlapOutside(anchors, output);
         double lexical = text.isEmpty() && profile == Profile.STANDARD ? 0 : words.f1();
-        var preservation = Preservation.of(measure.anchors(), output);
+        var preservation = reading.facts()
+                .map(facts -> new Preservation(facts.recall(), facts.lost()))
+                .orElseGet(() -> Preservation.of(measure.anchors(), output));
         return new UnratedView(
                 request.siftCase(),
                 output,
@@ -95,10 +106,14 @@ final class Yardstick {
                         preservation.ratio(),
                         reading.format(),
                         measure.brevity(words.given()),
-                        measure.content(text, words)),
+                        measure.content(text, words) * truth(reading)),
                 reading,
                 lexical,
                 plan(text, lexical));
+    }
+
+    private double truth(Reading reading) {
+        return reading.facts().map(facts -> Truth.of(request.intent(), facts)).orElse(1.0);
     }
 
     private SemanticPlan plan(String text, double lexical) {

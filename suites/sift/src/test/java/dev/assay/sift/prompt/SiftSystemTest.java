@@ -227,7 +227,8 @@ class SiftSystemTest {
         var system = new SiftSystem("mine", new ScriptedAnswers("It failed."), STANDARD);
         assertThat(system.name()).isEqualTo("mine");
         assertThat(system.configuration()).containsOnlyKeys("system", "model", "sift", "prompt");
-        assertThat(system.notes(system.process(PLAIN))).containsOnlyKeys("selected", "status", "flags", "inference_ms", "track");
+        assertThat(system.notes(system.process(PLAIN)))
+                .containsOnlyKeys("selected", "status", "flags", "inference_ms", "track");
     }
 
     private static SiftOptions withoutCleanup(SiftOptions options) {

@@ -45,7 +45,7 @@ class StandardScoresTest {
         double dump = standard.score(PLAIN, "unit_80.c:12; frobnicate; Error 2").caseScore();
         double echo = standard.score(PLAIN, LOG).caseScore();
         assertThat(gold).isCloseTo(1, within(1e-9));
-        assertThat(real).isBetween(0.6, 0.95);
+        assertThat(real).isBetween(0.9, 1.0);
         assertThat(dump).isLessThan(0.3);
         assertThat(echo).isLessThan(0.2);
         assertThat(standard.score(PLAIN, "").caseScore()).isZero();
@@ -54,7 +54,7 @@ class StandardScoresTest {
     }
 
     @Test
-    void forbiddenContentHalvesACase() {
+    void forbiddenContentSpoilsACase() {
         var siftCase = SiftCaseFixtures.of(
                 Intent.SUMMARY,
                 OutputMode.PLAIN_TEXT,
@@ -67,7 +67,8 @@ class StandardScoresTest {
                 standard.score(siftCase, "make stopped at unit_80.c:12 early").caseScore();
         double dirty = standard.score(siftCase, "make stopped at unit_80.c:12 unit_7.c")
                 .caseScore();
-        assertThat(dirty).isCloseTo(clean * 0.5 * Verdict.Status.SOFT_ACCEPTED.factor(), within(1e-9));
+        assertThat(clean).isCloseTo(1, within(1e-9));
+        assertThat(dirty).isLessThan(0.4);
     }
 
     @Test
@@ -82,7 +83,7 @@ class StandardScoresTest {
         var table = SiftCaseFixtures.table(LOG, "| f | n |\n|---|---|\n| a | 1 |\n| b | 2 |", "a");
         assertThat(format(table, "| f | n |\n| :-- | --: |\n| a | 1 |\n| b | 2 |"))
                 .isEqualTo(1);
-        assertThat(format(table, "| f | n |\n|---|---|\n| a | 1 |")).isEqualTo(0.75);
+        assertThat(format(table, "| f | n |\n|---|---|\n| a | 1 |")).isLessThan(0.4);
         assertThat(compat.score(table, "| f | n |\n|---|---|\n| x | 9 |").formatAdherenceScore())
                 .isEqualTo(1);
     }

@@ -1,0 +1,184 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.fact.Lexeme.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What the target of a case says, and what its input holds, made ready to compare many answers with.
+///
+/// Every value of the target is a fact. Those in an anchor are required; the others count
+/// little. An anchor without a value is a [Phrase]; one of a single word is a value.
+final class CaseFacts {
+    private static final double EXPECTED = 0.25;
+    private static final int NEAR = 4;
+    private static final double BEHIND = 0.6;
+
+    private final Map<String, Fact> facts = new LinkedHashMap<>();
+    private final Map<String, List<Fact>> byLast = new HashMap<>();
+    private final List<Phrase> phrases = new ArrayList<>();
+    private final List<Lexeme> target;
+    private final Set<String> told = new HashSet<>();
+    private final Set<String> input;
+    private final Signs signs;
+    private final NumberPlaces numbers;
+
+    CaseFacts(SiftCase siftCase, Set<String> input) {
+        this.target = Lexer.of(siftCase.target());
+        this.input = input;
+        var weights = required(siftCase);
+        var concepts = target.stream().map(one -> Signs.concept(one.key())).collect(Collectors.toSet());
+        phrases.removeIf(phrase -> phrase.kept(concepts) < 1);
+        for (var lexeme : target) {
+            if (lexeme.isValue() || weights.containsKey(lexeme.key())) {
+                facts.computeIfAbsent(lexeme.key(), key -> fact(lexeme, weights.getOrDefault(key, 0.0)));
+            }
+        }
+        facts.values()
+                .forEach(fact -> byLast.computeIfAbsent(Words.last(fact.key()), _ -> new ArrayList<>())
+                        .add(fact));
+        addTold(target);
+        addTold(Lexer.of(siftCase.task().instruction()));
+        addTold(Lexer.of(siftCase.about().domain() + " " + siftCase.about().ecosystem() + " "
+                + siftCase.provenance().getOrDefault("tool", "")));
+        this.signs = new Signs(target);
+        this.numbers = new NumberPlaces(target);
+    }
+
+    /// Keys of all values and words of an input.
+    static Set<String> keys(String text) {
+        var keys = new HashSet<String>();
+        text.lines().distinct().forEach(line -> {
+            for (var lexeme : Lexer.of(line)) {
+                keys.add(lexeme.key());
+                keys.add(lexeme.raw());
+                if (lexeme.kind() == Kind.PATH) {
+                    keys.add(Words.last(lexeme.key()));
+                }
+            }
+        });
+        return keys;
+    }
+
+    private void addTold(List<Lexeme> lexemes) {
+        for (var lexeme : lexemes) {
+            told.add(lexeme.key());
+            told.add(lexeme.raw());
+        }
+    }
+
+    /// Weights of the keys that anchors ask for; phrases are noted on the way.
+    private Map<String, Double> required(SiftCase siftCase) {
+        var there = target.stream().map(Lexeme::key).collect(Collectors.toSet());
+        var weights = new HashMap<String, Double>();
+        for (var anchor : siftCase.anchors()) {
+            var lexemes = Lexer.of(anchor).stream().filter(Lexeme::isContent).toList();
+            var values = lexemes.size() == 1
+                    ? lexemes
+                    : lexemes.stream().filter(Lexeme::isValue).toList();
+            if (values.isEmpty() && !lexemes.isEmpty()) {
+                phrases.add(phrase(anchor, lexemes));
+            }
+            values.stream()
+                    .filter(value -> there.contains(value.key()))
+                    .forEach(value -> weights.merge(value.key(), 1.0, Math::max));
+        }
+        return weights;
+    }
+
+    private static Phrase phrase(String anchor, List<Lexeme> lexemes) {
+        return new Phrase(
+                anchor, lexemes.stream().map(word -> Signs.concept(word.key())).collect(Collectors.toSet()), 1);
+    }
+
+    private Fact fact(Lexeme lexeme, double weight) {
+        return new Fact(
+                lexeme.kind(),
+                lexeme.key(),
+                lexeme.raw(),
+                weight > 0 ? weight : EXPECTED,
+                weight > 0,
+                lexeme.isDenied(),
+                context(lexeme.key()));
+    }
+
+    /// What stands near a key, in all its places: before it more than behind, of numbers the other way round.
+    private Map<String, Double> context(String key) {
+        var context = new HashMap<String, Double>();
+        for (var lexeme : target) {
+            if (lexeme.key().equals(key)) {
+                int from = Math.max(0, lexeme.place() - NEAR);
+                int to = Math.min(target.size(), lexeme.place() + NEAR + 1);
+                target.subList(from, to).stream()
+                        .filter(near -> near.isContent() && near.sentence() == lexeme.sentence())
+                        .filter(near -> !near.key().equals(key))
+                        .forEach(near -> context.merge(near.key(), nearness(lexeme, near), Math::max));
+            }
+        }
+        return context;
+    }
+
+    private static double nearness(Lexeme value, Lexeme near) {
+        boolean isPreferred = value.isNumber() == (near.place() > value.place());
+        double clause = value.clause() == near.clause() ? 1 : 0.5;
+        return clause * (isPreferred ? 1 : BEHIND) / Math.abs(near.place() - value.place());
+    }
+
+    List<Fact> facts() {
+        return List.copyOf(facts.values());
+    }
+
+    List<Phrase> phrases() {
+        return phrases;
+    }
+
+    List<Lexeme> target() {
+        return target;
+    }
+
+    Signs signs() {
+        return signs;
+    }
+
+    NumberPlaces numbers() {
+        return numbers;
+    }
+
+    /// The fact a lexeme states, in whatever notation.
+    Optional<Fact> stated(Lexeme lexeme) {
+        var fact = facts.get(lexeme.key());
+        if (fact != null) {
+            return Optional.of(fact);
+        }
+        if (lexeme.isNumber()) {
+            return Notations.number(lexeme, facts.values());
+        }
+        return lexeme.isValue() ? Notations.name(lexeme, byLast, facts.values()) : Optional.empty();
+    }
+
+    boolean isTold(Lexeme lexeme) {
+        return told.contains(lexeme.key()) || told.contains(lexeme.raw()) || isJoined(lexeme);
+    }
+
+    /// `fleet.vehicle` where the target has both parts apart.
+    private boolean isJoined(Lexeme lexeme) {
+        var parts = lexeme.isNumber() || lexeme.raw().indexOf('.') < 1
+                ? new String[0]
+                : lexeme.raw().split("\\.");
+        return parts.length > 1 && Arrays.stream(parts).allMatch(part -> told.contains(part));
+    }
+
+    boolean isInInput(Lexeme lexeme) {
+        return input.contains(lexeme.key())
+                || input.contains(lexeme.raw())
+                || (lexeme.kind() == Kind.PATH && input.contains(Words.last(lexeme.key())));
+    }
+}

@@ -1,0 +1,23 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.fact.Lexeme.Kind;
+import java.util.Map;
+
+/// Something an answer is to say.
+///
+/// @param key the value in whatever notation; see [Lexeme]
+/// @param shown as the target writes it
+/// @param isRequired whether it was asked for; else it stands in the target and may be left out at little cost
+/// @param context keys that stand near it in the target, each with how near
+record Fact(
+        Kind kind,
+        String key,
+        String shown,
+        double weight,
+        boolean isRequired,
+        boolean isDenied,
+        Map<String, Double> context) {
+    boolean isNumber() {
+        return kind == Kind.NUMBER || kind == Kind.SPELLED;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.format.Notation;
+import dev.assay.text.Recent;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Makes the reader that fits what a case asks for.
+public final class Facts {
+    private static final Recent<String, Set<String>> INPUTS = Recent.many(CaseFacts::keys);
+
+    private Facts() {}
+
+    public static FactReader of(SiftCase siftCase) {
+        var task = siftCase.task();
+        return switch (task.intent()) {
+            case SUMMARY, RECALL, BULLET_LIST -> prose(siftCase);
+            case JSON, YAML, TABLE -> tree(siftCase);
+            case EXACT_LINES ->
+                new LineFacts(
+                        siftCase.target(),
+                        task.rawInput().lines().map(String::strip).collect(Collectors.toSet()));
+            case EXACT_FORMAT -> new ValueFact(siftCase.target());
+        };
+    }
+
+    private static FactReader prose(SiftCase siftCase) {
+        var facts = new CaseFacts(siftCase, INPUTS.of(siftCase.task().rawInput()));
+        return new ProseFacts(facts, new Exchange(siftCase, facts.target()), new Repetition(siftCase, facts.target()));
+    }
+
+    private static FactReader tree(SiftCase siftCase) {
+        var readings = Notation.of(siftCase).map(Notation::readings).orElse(List.of());
+        var tree = new TreeFacts(
+                readings, siftCase.target().strip(), INPUTS.of(siftCase.task().rawInput()));
+        boolean isReadable = tree.read(siftCase.target().strip()).isTrue() && !readings.isEmpty();
+        return isReadable ? tree : prose(siftCase);
+    }
+}

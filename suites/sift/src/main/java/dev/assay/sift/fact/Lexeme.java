@@ -1,0 +1,36 @@
+package dev.assay.sift.fact;
+
+/// One piece of a text that can be compared with pieces of another.
+///
+/// @param key what it is called in whatever notation: numbers in base units, paths without `./`, words by stem
+/// @param raw as written, in lower case
+/// @param place how many pieces stand before it
+/// @param sentence how many sentences, bullets or lines stand before it
+/// @param clause how many clauses stand before it
+/// @param isDenied whether a negation governs it
+record Lexeme(
+        Kind kind, String key, String raw, int place, int sentence, int clause, boolean isDenied, boolean isProper) {
+    enum Kind {
+        NUMBER,
+        /// A number in letters; `seven` is 7.
+        SPELLED,
+        PATH,
+        /// An identifier, a flag, an error name, a hash.
+        NAME,
+        WORD,
+        /// A word that says nothing by itself.
+        GLUE
+    }
+
+    boolean isValue() {
+        return kind == Kind.NUMBER || kind == Kind.PATH || kind == Kind.NAME;
+    }
+
+    boolean isNumber() {
+        return kind == Kind.NUMBER || kind == Kind.SPELLED;
+    }
+
+    boolean isContent() {
+        return kind != Kind.GLUE;
+    }
+}

@@ -1,0 +1,333 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.fact.Lexeme.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Reads a text into lexemes, whatever stands around them: quotes, brackets, `key=value`, `file:line`.
+final class Lexer {
+    private static final String SEPARATORS = "()[]{}<>\"'`“”‘’«»|=,;*";
+    private static final String ENDS = ".!?;";
+    private static final int MOST = 20_000;
+    private static final Map<String, String> MONTHS = months();
+
+    private final String text;
+    private final List<Lexeme> found = new ArrayList<>();
+    private int sentence;
+    private int clause;
+    private int denied;
+    private boolean isStart = true;
+
+    private Lexer(String text) {
+        this.text = text;
+    }
+
+    static List<Lexeme> of(String text) {
+        var lexer = new Lexer(text);
+        lexer.read();
+        return lexer.found;
+    }
+
+    private static Map<String, String> months() {
+        var months = new HashMap<String, String>();
+        var names = List.of(
+                "january",
+                "february",
+                "march",
+                "april",
+                "may",
+                "june",
+                "july",
+                "august",
+                "september",
+                "october",
+                "november",
+                "december");
+        for (int i = 0; i < names.size(); i++) {
+            months.put(names.get(i), "%02d".formatted(i + 1));
+            months.put(names.get(i).substring(0, 3), "%02d".formatted(i + 1));
+        }
+        return months;
+    }
+
+    private void read() {
+        int at = 0;
+        while (at < text.length() && found.size() < MOST) {
+            char unit = text.charAt(at);
+            if (unit == '\n') {
+                endSentence();
+                at = afterListMark(at + 1);
+            } else if (Character.isWhitespace(unit)) {
+                at++;
+            } else {
+                int end = at;
+                while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+                    end++;
+                }
+                chunk(at, end);
+                at = end;
+            }
+        }
+    }
+
+    /// `1.`, `2)` and dashes before the items of a list are no numbers.
+    private int afterListMark(int start) {
+        int at = start;
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+        int digits = at;
+        while (digits < text.length() && Character.isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        boolean isMark = digits > at
+                && digits - at < 3
+                && digits + 1 < text.length()
+                && (text.charAt(digits) == '.' || text.charAt(digits) == ')')
+                && text.charAt(digits + 1) == ' ';
+        return isMark ? digits + 1 : at;
+    }
+
+    private void endSentence() {
+        sentence++;
+        clause++;
+        denied = 0;
+        isStart = true;
+    }
+
+    /// What stands between two blanks.
+    private void chunk(int from, int to) {
+        int start = from;
+        for (int at = from; at <= to; at++) {
+            if (at == to || isSeparator(at, from, to)) {
+                piece(start, at);
+                start = at + 1;
+                if (at < to && ",;()|".indexOf(text.charAt(at)) >= 0) {
+                    clause++;
+                    denied = 0;
+                }
+            }
+        }
+        if (ENDS.indexOf(text.charAt(to - 1)) >= 0) {
+            endSentence();
+        }
+    }
+
+    private boolean isSeparator(int at, int from, int to) {
+        char unit = text.charAt(at);
+        if (unit == ':') {
+            return !isClock(from, to) && !text.startsWith("://", at);
+        }
+        if (unit == '/') {
+            return isRatio(from, to);
+        }
+        if (unit == '#') {
+            return at > from && at + 1 < to && Character.isLetter(text.charAt(at + 1));
+        }
+        if (unit == ',' && at > from && isGroup(at, to)) {
+            return false;
+        }
+        if (unit == '\'' && at > from && at + 1 < to) {
+            return !(Character.isLetter(text.charAt(at - 1)) && isContraction(at, to));
+        }
+        return SEPARATORS.indexOf(unit) >= 0;
+    }
+
+    private boolean isContraction(int at, int to) {
+        var rest = text.substring(at + 1, Math.min(to, at + 3));
+        return rest.startsWith("t") || rest.startsWith("s") || rest.startsWith("re") || rest.startsWith("ve");
+    }
+
+    /// The comma of `37,884,944`.
+    private boolean isGroup(int at, int to) {
+        return Character.isDigit(text.charAt(at - 1))
+                && at + 3 < to
+                && Character.isDigit(text.charAt(at + 1))
+                && Character.isDigit(text.charAt(at + 2))
+                && Character.isDigit(text.charAt(at + 3))
+                && (at + 4 >= to || !Character.isDigit(text.charAt(at + 4)));
+    }
+
+    /// `5.92/10`, `[376/600]`.
+    private boolean isRatio(int from, int to) {
+        for (int at = from; at < to; at++) {
+            char unit = text.charAt(at);
+            if (!Character.isDigit(unit) && "/.,;:()[]%".indexOf(unit) < 0) {
+                return false;
+            }
+        }
+        return Character.isDigit(text.charAt(from)) || text.charAt(from) == '(' || text.charAt(from) == '[';
+    }
+
+    /// `12:42:46`, `22:00`, `02:00-04:00`.
+    private boolean isClock(int from, int to) {
+        int colons = 0;
+        for (int at = from; at < to; at++) {
+            char unit = text.charAt(at);
+            if (unit == ':') {
+                colons++;
+                boolean isPair = at >= from + 2
+                        && Character.isDigit(text.charAt(at - 2))
+                        && at + 2 < to
+                        && Character.isDigit(text.charAt(at - 1))
+                        && Character.isDigit(text.charAt(at + 1))
+                        && Character.isDigit(text.charAt(at + 2));
+                if (!isPair) {
+                    return false;
+                }
+            } else if (!Character.isDigit(unit) && "-.,;)(Zz+T".indexOf(unit) < 0) {
+                return false;
+            }
+        }
+        return colons > 0 && to - from >= 4;
+    }
+
+    private void piece(int from, int to) {
+        int end = to;
+        while (end > from && ".!?:…".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        int start = from;
+        while (start < end && "…".indexOf(text.charAt(start)) >= 0) {
+            start++;
+        }
+        if (start < end && (hasLetterOrDigit(start, end) || text.charAt(start) == '%')) {
+            add(text.substring(start, end));
+        }
+    }
+
+    private boolean hasLetterOrDigit(int from, int to) {
+        for (int at = from; at < to; at++) {
+            if (Character.isLetterOrDigit(text.charAt(at))) {
+                return true;
+            }
+        }
+        return text.charAt(from) == '-'
+                && to - from > 1
+                && text.charAt(from + 1) != '-'
+                && text.charAt(from + 1) != '>';
+    }
+
+    private void add(String word) {
+        var folded = word.toLowerCase(Locale.ROOT);
+        var quantity = Quantity.of(folded);
+        if (quantity.isPresent()) {
+            number(quantity.get(), folded);
+        } else if (!joinsNumber(word, folded) && !joinsDate(folded)) {
+            other(word, folded);
+        }
+        isStart = false;
+    }
+
+    private void number(Quantity quantity, String folded) {
+        if (!joinsYear(quantity)) {
+            put(Kind.NUMBER, quantity.key(), folded, false);
+        }
+    }
+
+    /// A unit after its number.
+    private boolean joinsNumber(String word, String folded) {
+        if (found.isEmpty() || !Units.isUnit(folded)) {
+            return false;
+        }
+        var last = found.getLast();
+        var quantity = last.place() == found.size() - 1 && last.kind() == Kind.NUMBER
+                ? Quantity.of(last.raw()).filter(Quantity::isBare)
+                : Optional.<Quantity>empty();
+        if (quantity.isEmpty() || (word.length() == 1 && !word.equals(folded) && !word.equals("B"))) {
+            return false;
+        }
+        found.removeLast();
+        put(last.kind(), quantity.get().in(folded).key(), last.raw() + folded, false);
+        return true;
+    }
+
+    /// `4 January` and `January 4`; the year follows.
+    private boolean joinsDate(String folded) {
+        var month = MONTHS.get(folded);
+        if (month == null || found.isEmpty() || folded.equals("may")) {
+            return false;
+        }
+        var last = found.getLast();
+        if (last.kind() != Kind.NUMBER || last.key().length() > 2) {
+            return false;
+        }
+        found.removeLast();
+        put(Kind.NAME, "date-%s-%2s".formatted(month, last.key()).replace(' ', '0'), folded, false);
+        return true;
+    }
+
+    private boolean joinsYear(Quantity quantity) {
+        if (found.isEmpty() || quantity.key().length() != 4) {
+            return false;
+        }
+        var last = found.getLast();
+        if (last.kind() != Kind.NAME || !last.key().startsWith("date-")) {
+            return false;
+        }
+        found.removeLast();
+        put(Kind.NAME, quantity.key() + last.key().substring(4), last.raw(), false);
+        return true;
+    }
+
+    private void other(String word, String folded) {
+        OptionalInt spelled = English.spelled(folded);
+        if (English.denies(folded) && !isUpper(word)) {
+            put(Kind.GLUE, folded, folded, false);
+            denied = English.turns(folded) ? 3 : 0;
+        } else if (English.isGlue(folded) && !isUpper(word)) {
+            clause += English.joinsClauses(folded) ? 1 : 0;
+            boolean isTakenBack = (folded.equals("to") && isRefusing()) || (folded.equals("from") && isPreventing());
+            denied = isTakenBack ? 3 : denied;
+            put(Kind.GLUE, folded, folded, false);
+        } else if (spelled.isPresent()) {
+            put(Kind.SPELLED, Integer.toString(spelled.getAsInt()), folded, false);
+        } else {
+            content(word, folded);
+        }
+    }
+
+    /// Whether the last word takes what follows `to` back: `failed to`, `unable to`.
+    private boolean isRefusing() {
+        return !found.isEmpty()
+                && found.getLast().kind() == Kind.WORD
+                && English.concept(found.getLast().key()).startsWith("-");
+    }
+
+    private boolean isPreventing() {
+        for (int at = found.size() - 1; at >= Math.max(0, found.size() - 6); at--) {
+            if (found.get(at).sentence() == sentence
+                    && English.prevents(found.get(at).key())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void content(String word, String folded) {
+        var kind = Words.kind(word);
+        boolean isProper = !isStart && Character.isUpperCase(word.charAt(0));
+        if (kind == Kind.WORD && word.indexOf('/') > 0) {
+            for (var part : folded.split("/")) {
+                put(Kind.WORD, Stems.of(part), part, isProper);
+            }
+            return;
+        }
+        put(kind, kind == Kind.WORD ? Stems.of(folded) : Words.key(folded), folded, isProper);
+    }
+
+    private static boolean isUpper(String word) {
+        return word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
+    }
+
+    private void put(Kind kind, String key, String raw, boolean isProper) {
+        boolean isDenied = denied > 0 && kind != Kind.GLUE;
+        found.add(new Lexeme(kind, key, raw, found.size(), sentence, clause, isDenied, isProper));
+        denied = isDenied ? 0 : Math.max(0, denied - 1);
+    }
+}

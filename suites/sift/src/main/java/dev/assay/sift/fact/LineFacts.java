@@ -1,0 +1,50 @@
+package dev.assay.sift.fact;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Reads lines that are to be quoted: every line of the target is a fact, in its order.
+final class LineFacts implements FactReader {
+    private final List<String> wanted;
+    private final Set<String> input;
+
+    /// @param input lines of the input without the blanks around them
+    LineFacts(String target, Set<String> input) {
+        this.wanted = lines(target);
+        this.input = input;
+    }
+
+    private static List<String> lines(String text) {
+        return text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+    }
+
+    @Override
+    public FactScore read(String answer) {
+        var flags = new LinkedHashSet<String>();
+        var left = new ArrayList<>(wanted);
+        double wrong = 0;
+        double extra = 0;
+        int last = -1;
+        for (var line : lines(answer)) {
+            int place = wanted.indexOf(line);
+            if (left.remove(line)) {
+                wrong += place < last ? 1 : 0;
+                flags.add(place < last ? "swapped_facts" : "");
+                last = place;
+            } else if (input.contains(line)) {
+                extra++;
+                flags.add("unasked_detail");
+            } else {
+                wrong++;
+                flags.add("wrong_value");
+            }
+        }
+        flags.add(left.isEmpty() ? "" : "missing_facts");
+        flags.remove("");
+        double right = wanted.size() - left.size();
+        return new FactScore(
+                right, left.size(), wrong, extra, right / Math.max(1, wanted.size()), List.copyOf(flags), left);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.assay.sift.fact;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Other ways to write the value of a fact: without its unit, without its folder or package, a hash cut short.
+final class Notations {
+    private static final int SHORTEST_HASH = 7;
+    private static final int SHORTEST_NAME = 3;
+
+    private Notations() {}
+
+    /// `300` for `300 ms`, and the other way round.
+    static Optional<Fact> number(Lexeme lexeme, Collection<Fact> facts) {
+        var digits = digits(lexeme.key());
+        boolean isBare = digits.length() == lexeme.key().length();
+        Optional<Fact> found = Optional.empty();
+        for (var fact : facts) {
+            if (fact.isNumber() && isSame(lexeme, digits, isBare, fact)) {
+                if (found.isPresent()) {
+                    return Optional.empty();
+                }
+                found = Optional.of(fact);
+            }
+        }
+        return found;
+    }
+
+    private static boolean isSame(Lexeme lexeme, String digits, boolean isBare, Fact fact) {
+        return isBare
+                ? !fact.key().equals(digits) && written(fact.shown()).equals(digits)
+                : fact.key().equals(written(lexeme.raw()));
+    }
+
+    /// The number as written, in no unit.
+    private static String written(String raw) {
+        return Quantity.of(raw).map(quantity -> Units.plain(quantity.number())).orElse(raw);
+    }
+
+    /// Whether a bare number is one that has a unit elsewhere.
+    static boolean isNumberOf(Lexeme number, String key) {
+        var digits = digits(key);
+        return digits.length() < key.length() && digits.equals(number.key());
+    }
+
+    private static String digits(String key) {
+        int end = 0;
+        while (end < key.length() && "-.0123456789".indexOf(key.charAt(end)) >= 0) {
+            end++;
+        }
+        return key.substring(0, end);
+    }
+
+    /// `Main.java` for `src/Main.java` where no other fact ends so; `IntegrityError` for its full name.
+    static Optional<Fact> name(Lexeme lexeme, Map<String, List<Fact>> byLast, Collection<Fact> facts) {
+        var same = byLast.getOrDefault(Words.last(lexeme.key()), List.of()).stream()
+                .filter(fact -> isEnd(fact.key(), lexeme.key(), '/') || isEnd(lexeme.key(), fact.key(), '/'))
+                .toList();
+        if (same.size() == 1) {
+            return Optional.of(same.getFirst());
+        }
+        return same.isEmpty() ? part(lexeme.key(), facts) : Optional.empty();
+    }
+
+    private static Optional<Fact> part(String key, Collection<Fact> facts) {
+        if (key.length() < SHORTEST_NAME) {
+            return Optional.empty();
+        }
+        var same = facts.stream()
+                .filter(fact -> !fact.isNumber())
+                .filter(fact -> isEnd(fact.key(), key, '.') || isEnd(key, fact.key(), '.') || isHash(fact.key(), key))
+                .toList();
+        return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
+    }
+
+    private static boolean isHash(String whole, String start) {
+        return start.length() >= SHORTEST_HASH && whole.startsWith(start) && start.matches("[0-9a-f]+");
+    }
+
+    private static boolean isEnd(String whole, String end, char before) {
+        return whole.length() > end.length()
+                && whole.endsWith(end)
+                && whole.charAt(whole.length() - end.length() - 1) == before;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.assay.sift.fact;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which words numbers stand beside in the target: `2 failed`, `line 40`, `lib.rs:10:9`.
+///
+/// A number beside a word that belongs to other numbers alone is in the wrong place.
+final class NumberPlaces {
+    private static final int NEAR = 3;
+    private static final int BEFORE = 2;
+
+    private final Map<String, Set<String>> before = new HashMap<>();
+    private final Map<String, Set<String>> behind = new HashMap<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    NumberPlaces(List<Lexeme> target) {
+        for (var lexeme : target) {
+            if (lexeme.isNumber()) {
+                left(target, lexeme).forEach(key -> add("<", before, key, lexeme.key()));
+                right(target, lexeme).forEach(key -> add(">", behind, key, lexeme.key()));
+            }
+        }
+    }
+
+    private void add(String side, Map<String, Set<String>> places, String key, String number) {
+        counts.merge(side + key, 1, Integer::sum);
+        places.computeIfAbsent(key, _ -> new HashSet<>(2)).add(number);
+    }
+
+    /// The word before a number, and the value before that.
+    private static List<String> left(List<Lexeme> lexemes, Lexeme number) {
+        var keys = new ArrayList<String>(BEFORE);
+        for (int at = number.place() - 1; at >= Math.max(0, number.place() - NEAR); at--) {
+            var near = lexemes.get(at);
+            if (near.clause() != number.clause() || near.sentence() != number.sentence()) {
+                break;
+            }
+            if (near.isContent() && (keys.isEmpty() || near.isValue())) {
+                keys.add(near.key());
+                if (near.isValue()) {
+                    break;
+                }
+            }
+        }
+        return keys;
+    }
+
+    private static List<String> right(List<Lexeme> lexemes, Lexeme number) {
+        int at = number.place() + 1;
+        boolean isThere = at < lexemes.size()
+                && lexemes.get(at).isContent()
+                && lexemes.get(at).clause() == number.clause()
+                && lexemes.get(at).sentence() == number.sentence();
+        return isThere ? List.of(lexemes.get(at).key()) : List.of();
+    }
+
+    /// Numbers of an answer that stand where the target has another, with nothing near that speaks for them.
+    ///
+    /// A further number beside a word whose own numbers are all there is a further detail.
+    List<Lexeme> misplaced(List<Lexeme> answer) {
+        var right = new HashMap<String, Integer>();
+        var numbers = answer.stream().filter(Lexeme::isNumber).toList();
+        for (var number : numbers) {
+            left(answer, number).forEach(key -> count(right, "<" + key, before.get(key), number));
+            right(answer, number).forEach(key -> count(right, ">" + key, behind.get(key), number));
+        }
+        return numbers.stream()
+                .filter(number -> isMisplaced(answer, number, right))
+                .toList();
+    }
+
+    private static void count(Map<String, Integer> right, String key, @Nullable Set<String> numbers, Lexeme number) {
+        if (numbers != null && holds(numbers, number)) {
+            right.merge(key, 1, Integer::sum);
+        }
+    }
+
+    private boolean isMisplaced(List<Lexeme> answer, Lexeme number, Map<String, Integer> right) {
+        boolean isOther = false;
+        for (var key : left(answer, number)) {
+            var numbers = before.get(key);
+            if (numbers != null && holds(numbers, number) && (numbers.size() == 1 || isName(key))) {
+                return false;
+            }
+            isOther |= numbers != null && !holds(numbers, number) && isOpen(right, "<" + key);
+        }
+        for (var key : right(answer, number)) {
+            var numbers = behind.get(key);
+            if (numbers != null && holds(numbers, number)) {
+                return false;
+            }
+            isOther |= numbers != null && isOpen(right, ">" + key);
+        }
+        return isOther;
+    }
+
+    /// With or without its unit.
+    private static boolean holds(Set<String> numbers, Lexeme number) {
+        return numbers.contains(number.key())
+                || numbers.stream().anyMatch(known -> Notations.isNumberOf(number, known));
+    }
+
+    private static boolean isName(String key) {
+        return Words.kind(key) != Lexeme.Kind.WORD;
+    }
+
+    /// Whether a number that belongs beside a word is not there.
+    private boolean isOpen(Map<String, Integer> right, String key) {
+        return right.getOrDefault(key, 0) < counts.getOrDefault(key, 0);
+    }
+}

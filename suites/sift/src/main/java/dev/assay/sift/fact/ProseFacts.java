@@ -1,0 +1,212 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.fact.Lexeme.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Reads prose and bullets: which facts are there, which are exchanged or denied, what is said instead of them.
+final class ProseFacts implements FactReader {
+    private static final double CLAIM = 1;
+    private static final int MANY = 6;
+
+    private final CaseFacts facts;
+    private final Exchange exchange;
+    private final WordOrder order;
+    private final Repetition repetition;
+
+    ProseFacts(CaseFacts facts, Exchange exchange, Repetition repetition) {
+        this.repetition = repetition;
+        this.facts = facts;
+        this.exchange = exchange;
+        this.order = new WordOrder(facts.target());
+    }
+
+    @Override
+    public FactScore read(String answer) {
+        return new Reading(Lexer.of(answer)).score();
+    }
+
+    private final class Reading {
+        private final List<Lexeme> lexemes;
+        private final Map<Fact, List<Lexeme>> stated = new HashMap<>();
+        private final List<Lexeme> others = new ArrayList<>();
+        private final Set<String> flags = new LinkedHashSet<>();
+        private final List<String> lost = new ArrayList<>();
+        private double wrong;
+        private double extra;
+
+        Reading(List<Lexeme> lexemes) {
+            this.lexemes = lexemes;
+            for (var lexeme : lexemes) {
+                if (lexeme.isContent()) {
+                    facts.stated(lexeme)
+                            .ifPresentOrElse(
+                                    fact -> stated.computeIfAbsent(fact, _ -> new ArrayList<>(2))
+                                            .add(lexeme),
+                                    () -> others.add(lexeme));
+                }
+            }
+        }
+
+        FactScore score() {
+            boolean isScrambled = order.isLost(lexemes);
+            flag(isScrambled, "scrambled_words");
+            var spoiled = isScrambled ? Set.<String>of() : exchanged();
+            flag(!spoiled.isEmpty(), "swapped_facts");
+            weighOthers();
+            weighSense(isScrambled);
+            boolean isGiven = repetition.isAll(lexemes);
+            flag(isGiven, "no_statement");
+            flag(repetition.isInstruction(lexemes), "instruction_repeated");
+            flag(extra >= Math.max(MANY, 2 * facts.facts().size()), "dump");
+            return summed(spoiled);
+        }
+
+        private Set<String> exchanged() {
+            var byKey = new HashMap<String, List<Lexeme>>();
+            stated.forEach((fact, where) -> byKey.put(fact.key(), where));
+            return exchange.exchanged(byKey, lexemes, order.isClose(lexemes));
+        }
+
+        private void flag(boolean isSo, String flag) {
+            if (isSo) {
+                flags.add(flag);
+            }
+        }
+
+        /// Values the answer denies and the target does not, and words whose sign is turned.
+        private int denied() {
+            int denied = facts.signs().conflicts(lexemes);
+            return denied + (Tone.takesBack(lexemes) ? 1 : 0);
+        }
+
+        /// What stands in the place of a missing fact is wrong; what no input holds is made up.
+        private void weighOthers() {
+            var missing = new ArrayList<>(facts.facts());
+            missing.removeAll(stated.keySet());
+            var seen = new HashSet<String>();
+            for (var lexeme : others) {
+                if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
+                    continue;
+                }
+                if (!facts.isInInput(lexeme)) {
+                    wrong++;
+                    flags.add(takesPlace(lexeme, missing) ? "wrong_value" : "invented_value");
+                } else if (takesPlace(lexeme, missing)) {
+                    wrong++;
+                    flags.add("wrong_value");
+                } else {
+                    extra++;
+                    flags.add("unasked_detail");
+                }
+            }
+        }
+
+        /// Whether a value of the kind is missing where this one stands.
+        private boolean takesPlace(Lexeme lexeme, List<Fact> missing) {
+            for (var fact : missing) {
+                if (fact.isNumber() == lexeme.isNumber() && isNear(lexeme, fact)) {
+                    missing.remove(fact);
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean isNear(Lexeme lexeme, Fact fact) {
+            int from = Math.max(0, lexeme.place() - 3);
+            int to = Math.min(lexemes.size(), lexeme.place() + 4);
+            return lexemes.subList(from, to).stream()
+                    .anyMatch(near -> near.isContent() && fact.context().containsKey(near.key()));
+        }
+
+        private void weighSense(boolean isScrambled) {
+            wrong += isScrambled ? Math.max(2, facts.facts().size() / 2.0) : 0;
+            int denied = isScrambled ? 0 : denied();
+            wrong += denied;
+            flag(denied > 0, "negated_fact");
+            int claims = claims();
+            wrong += claims * CLAIM;
+            flag(claims > 0, "unsupported_claim");
+            int misplaced = isScrambled ? 0 : facts.numbers().misplaced(lexemes).size();
+            wrong += misplaced;
+            flag(misplaced > 0, "wrong_value");
+        }
+
+        /// Sentences about something neither input nor instruction speaks of.
+        private int claims() {
+            int claims = 0;
+            int start = 0;
+            for (int at = 1; at <= lexemes.size(); at++) {
+                if (at == lexemes.size()
+                        || lexemes.get(at).sentence() != lexemes.get(start).sentence()) {
+                    claims += isClaim(lexemes.subList(start, at)) ? 1 : 0;
+                    start = at;
+                }
+            }
+            return claims;
+        }
+
+        private boolean isClaim(List<Lexeme> sentence) {
+            int foreign = 0;
+            int content = 0;
+            boolean hasFact = false;
+            for (var lexeme : sentence) {
+                if (lexeme.isContent()) {
+                    content++;
+                    hasFact |= lexeme.isValue() && facts.isTold(lexeme);
+                    foreign += isForeign(lexeme) ? 1 : 0;
+                }
+            }
+            return hasFact ? foreign >= 3 && 2 * foreign > content : foreign >= 1 && content >= 3;
+        }
+
+        private boolean isForeign(Lexeme lexeme) {
+            return lexeme.kind() == Kind.WORD
+                    && !facts.isTold(lexeme)
+                    && !English.isCommon(lexeme.key())
+                    && !facts.isInInput(lexeme);
+        }
+
+        private FactScore summed(Set<String> spoiled) {
+            double right = 0;
+            double all = 0;
+            double swapped = 0;
+            for (var fact : facts.facts()) {
+                all += fact.weight();
+                if (!stated.containsKey(fact)) {
+                    note(fact);
+                } else if (spoiled.contains(fact.key())) {
+                    swapped += fact.weight();
+                } else {
+                    right += fact.weight();
+                }
+            }
+            var concepts = new HashSet<String>();
+            lexemes.forEach(lexeme -> concepts.add(Signs.concept(lexeme.key())));
+            for (var phrase : facts.phrases()) {
+                double kept = phrase.kept(concepts);
+                all += phrase.weight();
+                right += kept * phrase.weight();
+                if (kept < 1) {
+                    lost.add(phrase.shown());
+                }
+            }
+            flag(!lost.isEmpty(), "missing_facts");
+            wrong += spoiled.isEmpty() ? 0 : Math.max(1, swapped);
+            double missing = Math.max(0, all - right - swapped);
+            return new FactScore(right, missing, wrong, extra, all == 0 ? 1 : right / all, List.copyOf(flags), lost);
+        }
+
+        private void note(Fact fact) {
+            if (fact.isRequired()) {
+                lost.add(fact.shown());
+            }
+        }
+    }
+}

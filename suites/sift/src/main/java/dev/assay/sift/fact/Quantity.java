@@ -1,0 +1,59 @@
+package dev.assay.sift.fact;
+
+import java.util.Optional;
+
+/// A number, with its unit where it has one.
+record Quantity(double number, String unit) {
+    private static final int LONGEST = 24;
+
+    /// `3`, `37,884,944`, `1.2mb`, `151k`, `11.8%`, `99th`; empty where a text is no number.
+    static Optional<Quantity> of(String folded) {
+        int start = folded.startsWith("+") || folded.startsWith("~") || isNegative(folded) ? 1 : 0;
+        int end = start;
+        int dots = 0;
+        while (end < folded.length() && isPart(folded, end)) {
+            dots += folded.charAt(end) == '.' ? 1 : 0;
+            end++;
+        }
+        if (end == start || end > LONGEST || dots > 1 || !Character.isDigit(folded.charAt(start))) {
+            return Optional.empty();
+        }
+        var digits = folded.substring(start, end).replace(",", "");
+        if (digits.length() > 1 && digits.charAt(0) == '0' && digits.charAt(1) != '.') {
+            return Optional.empty();
+        }
+        double number = Double.parseDouble(digits) * (isNegative(folded) ? -1 : 1);
+        return unit(number, folded.substring(end));
+    }
+
+    private static boolean isNegative(String folded) {
+        return folded.length() > 1 && folded.charAt(0) == '-' && Character.isDigit(folded.charAt(1));
+    }
+
+    private static boolean isPart(String text, int at) {
+        char unit = text.charAt(at);
+        boolean isBetween = at + 1 < text.length() && Character.isDigit(text.charAt(at + 1));
+        return Character.isDigit(unit) || ((unit == '.' || unit == ',') && isBetween);
+    }
+
+    private static Optional<Quantity> unit(double number, String rest) {
+        return switch (rest) {
+            case "", "st", "nd", "rd", "th", "x" -> Optional.of(new Quantity(number, ""));
+            case "k" -> Optional.of(new Quantity(number * 1_000, ""));
+            case "m" -> Optional.of(new Quantity(number * 1_000_000, ""));
+            default -> Units.isUnit(rest) ? Optional.of(new Quantity(number, rest)) : Optional.empty();
+        };
+    }
+
+    boolean isBare() {
+        return unit.isEmpty();
+    }
+
+    Quantity in(String other) {
+        return new Quantity(number, other);
+    }
+
+    String key() {
+        return Units.key(number, unit);
+    }
+}

@@ -1,0 +1,134 @@
+package dev.assay.sift.fact;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Which things a target says, and which it denies; `did not fail` says what `passed` says.
+final class Signs {
+    private static final int NEAR = 4;
+    private static final Set<String> FAILING = Set.of("-pass", "-accept", "-able");
+
+    private final Map<String, List<Saying>> sayings = new HashMap<>();
+    private final int doubles;
+
+    /// @param isSaid or denied
+    /// @param isClouded whether something near says that it went wrong: `linking failed` is `could not link`
+    /// @param near what stands around it
+    private record Saying(boolean isSaid, boolean isDenied, boolean isClouded, Set<String> near) {}
+
+    Signs(List<Lexeme> target) {
+        for (var lexeme : target) {
+            if (lexeme.isContent()) {
+                sayings.computeIfAbsent(concept(lexeme.key()), _ -> new ArrayList<>(1))
+                        .add(new Saying(
+                                isSaid(lexeme), lexeme.isDenied(), isClouded(target, lexeme), near(target, lexeme)));
+            }
+        }
+        this.doubles = doubles(target);
+    }
+
+    /// Without the sign.
+    static String concept(String stem) {
+        var concept = English.concept(stem);
+        return concept.startsWith("-") ? concept.substring(1) : concept;
+    }
+
+    private static boolean isSaid(Lexeme lexeme) {
+        return English.concept(lexeme.key()).startsWith("-") == lexeme.isDenied();
+    }
+
+    private static boolean isClouded(List<Lexeme> lexemes, Lexeme lexeme) {
+        int to = Math.min(lexemes.size(), lexeme.place() + NEAR + 2);
+        int from = Math.max(0, lexeme.place() - NEAR);
+        boolean isAfterNo = lexemes.subList(from, lexeme.place()).stream()
+                .anyMatch(other -> other.sentence() == lexeme.sentence() && isDenying(other));
+        if (isAfterNo && !lexeme.isDenied()) {
+            return true;
+        }
+        return lexeme.raw().endsWith("ing")
+                && lexemes.subList(lexeme.place() + 1, to).stream()
+                        .anyMatch(other -> other.sentence() == lexeme.sentence()
+                                && FAILING.contains(English.concept(other.key())));
+    }
+
+    private static Set<String> near(List<Lexeme> lexemes, Lexeme lexeme) {
+        var near = new HashSet<String>();
+        int to = Math.min(lexemes.size(), lexeme.place() + NEAR + 1);
+        for (var other : lexemes.subList(Math.max(0, lexeme.place() - NEAR), to)) {
+            if (other.isContent() && other.place() != lexeme.place()) {
+                near.add(other.key());
+            }
+        }
+        return near;
+    }
+
+    /// How many things an answer denies that the target says, or the other way round.
+    int conflicts(List<Lexeme> answer) {
+        int conflicts = Math.max(0, doubles(answer) - doubles);
+        for (var lexeme : answer) {
+            var same = lexeme.isContent() ? sayings.get(concept(lexeme.key())) : null;
+            if (same != null && isTurned(same, isSaid(lexeme), answer, lexeme)) {
+                conflicts++;
+            }
+        }
+        return conflicts;
+    }
+
+    private static boolean isTurned(List<Saying> same, boolean isSaid, List<Lexeme> answer, Lexeme lexeme) {
+        boolean isAnyTurned = false;
+        boolean isAnySame = false;
+        for (var saying : same) {
+            isAnyTurned |= saying.isSaid != isSaid;
+            isAnySame |= saying.isSaid == isSaid;
+        }
+        if (!isAnyTurned) {
+            return false;
+        }
+        var near = near(answer, lexeme);
+        boolean isDenial = lexeme.isDenied() || same.stream().anyMatch(Saying::isDenied);
+        if (!isDenial) {
+            return !isAnySame
+                    && same.stream().noneMatch(Saying::isClouded)
+                    && shared(same, !isSaid, values(near, answer)) > 0;
+        }
+        if (!isAnySame) {
+            boolean isOpposite = English.concept(lexeme.key()).startsWith("-");
+            return isOpposite || !same.stream().allMatch(Saying::isClouded);
+        }
+        return shared(same, !isSaid, near) > shared(same, isSaid, near);
+    }
+
+    private static Set<String> values(Set<String> near, List<Lexeme> answer) {
+        return answer.stream()
+                .filter(lexeme -> lexeme.isValue() && near.contains(lexeme.key()))
+                .map(Lexeme::key)
+                .collect(Collectors.toSet());
+    }
+
+    private static long shared(List<Saying> same, boolean isSaid, Set<String> near) {
+        return same.stream()
+                .filter(saying -> saying.isSaid == isSaid)
+                .mapToLong(saying -> near.stream().filter(saying.near::contains).count())
+                .max()
+                .orElse(0);
+    }
+
+    /// `not never`, `not no`.
+    private static int doubles(List<Lexeme> lexemes) {
+        int doubles = 0;
+        for (int at = 1; at < lexemes.size(); at++) {
+            boolean isAfter = isDenying(lexemes.get(at - 1)) || (at > 1 && isDenying(lexemes.get(at - 2)));
+            doubles += isAfter && isDenying(lexemes.get(at)) ? 1 : 0;
+        }
+        return doubles;
+    }
+
+    private static boolean isDenying(Lexeme lexeme) {
+        return lexeme.kind() == Lexeme.Kind.GLUE && English.denies(lexeme.raw());
+    }
+}

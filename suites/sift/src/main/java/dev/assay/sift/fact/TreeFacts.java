@@ -1,0 +1,93 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.format.Flattened;
+import dev.assay.sift.format.Notation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads JSON, YAML and tables: every place of the target is a fact, its key with its value.
+///
+/// Keys are the same whatever their case and the marks between their words.
+final class TreeFacts implements FactReader {
+    private final List<Notation> readings;
+    private final List<Map<String, String>> wanted = new ArrayList<>();
+    private final Set<String> input;
+
+    TreeFacts(List<Notation> readings, String target, Set<String> input) {
+        this.readings = readings;
+        this.input = input;
+        readings.forEach(reading -> wanted.add(places(reading, target).orElse(Map.of())));
+    }
+
+    @Override
+    public FactScore read(String answer) {
+        var best = new FactScore(0, 1, 0, 0, 0, List.of("unparseable"), List.of());
+        for (int at = 0; at < readings.size(); at++) {
+            var right = wanted.get(at);
+            var score = places(readings.get(at), answer).map(given -> score(right, given));
+            if (score.isPresent()
+                    && (best.flags().contains("unparseable") || score.get().quality() > best.quality())) {
+                best = score.get();
+            }
+        }
+        return best;
+    }
+
+    private FactScore score(Map<String, String> right, Map<String, String> given) {
+        var flags = new LinkedHashSet<String>();
+        var lost = new ArrayList<String>();
+        double kept = 0;
+        double wrong = 0;
+        for (var place : right.entrySet()) {
+            var value = given.get(place.getKey());
+            if (value == null) {
+                lost.add(place.getKey());
+            } else if (Same.are(place.getValue(), value)) {
+                kept++;
+            } else {
+                wrong++;
+                flags.add("wrong_value");
+            }
+        }
+        double extra = 0;
+        for (var place : given.entrySet()) {
+            if (!right.containsKey(place.getKey())) {
+                boolean isKnown = Lexer.of(place.getValue()).stream()
+                        .allMatch(one -> !one.isValue() || input.contains(one.key()) || input.contains(one.raw()));
+                extra += isKnown ? 1 : 0;
+                wrong += isKnown ? 0 : 1;
+                flags.add(isKnown ? "unasked_detail" : "invented_value");
+            }
+        }
+        if (!lost.isEmpty()) {
+            flags.add("missing_facts");
+        }
+        int all = Math.max(1, right.size());
+        return new FactScore(kept, lost.size(), wrong, extra, kept / all, List.copyOf(flags), lost);
+    }
+
+    private static Optional<Map<String, String>> places(Notation reading, String text) {
+        return reading.parse(text).filter(parsed -> parsed.value() != null).map(parsed -> {
+            var places = new LinkedHashMap<String, String>();
+            Flattened.of(parsed.value()).places().forEach((path, value) -> places.put(key(path), value));
+            return places;
+        });
+    }
+
+    private static String key(String path) {
+        var key = new StringBuilder();
+        for (int at = 0; at < path.length(); at++) {
+            char unit = path.charAt(at);
+            if (unit != '_' && unit != '-' && unit != ' ') {
+                key.append(unit);
+            }
+        }
+        return key.toString().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.assay.sift.fact;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Tells sentences from words in any order.
+final class WordOrder {
+    private static final int FEW = 6;
+    private static final double SAME_WORDS = 0.85;
+    private static final double ALL_WORDS = 0.97;
+    private static final double SAME_ORDER = 0.45;
+
+    private final Map<String, Integer> words = new HashMap<>();
+    private final Set<Long> pairs = new HashSet<>();
+    private final int size;
+    private final int oddPairs;
+
+    WordOrder(List<Lexeme> target) {
+        this.size = target.size();
+        target.forEach(lexeme -> words.merge(lexeme.raw(), 1, Integer::sum));
+        for (int at = 1; at < target.size(); at++) {
+            pairs.add(pair(target.get(at - 1), target.get(at)));
+        }
+        this.oddPairs = oddPairs(target);
+    }
+
+    private static long pair(Lexeme first, Lexeme second) {
+        return ((long) first.raw().hashCode() << 32) ^ (second.raw().hashCode() & 0xffffffffL);
+    }
+
+    /// Whether an answer has the words of the target but not their order, or an order no sentence has.
+    boolean isLost(List<Lexeme> answer) {
+        if (answer.size() < FEW || size < FEW) {
+            return false;
+        }
+        return (share(answer) >= SAME_WORDS && order(answer) < SAME_ORDER) || oddPairs(answer) > oddPairs + 1;
+    }
+
+    /// Whether an answer is made of the words of the target.
+    boolean isClose(List<Lexeme> answer) {
+        return share(answer) >= ALL_WORDS;
+    }
+
+    private double share(List<Lexeme> answer) {
+        var left = new HashMap<>(words);
+        int shared = 0;
+        for (var lexeme : answer) {
+            var count = left.get(lexeme.raw());
+            if (count != null && count > 0) {
+                left.put(lexeme.raw(), count - 1);
+                shared++;
+            }
+        }
+        return 2.0 * shared / (answer.size() + size);
+    }
+
+    private double order(List<Lexeme> answer) {
+        int kept = 0;
+        for (int at = 1; at < answer.size(); at++) {
+            kept += pairs.contains(pair(answer.get(at - 1), answer.get(at))) ? 1 : 0;
+        }
+        return (double) kept / (answer.size() - 1);
+    }
+
+    /// `the of`, `a because`.
+    private static int oddPairs(List<Lexeme> lexemes) {
+        int odd = 0;
+        for (int at = 1; at < lexemes.size(); at++) {
+            var first = lexemes.get(at - 1);
+            odd += English.isArticle(first.raw())
+                            && first.sentence() == lexemes.get(at).sentence()
+                            && !English.canFollowArticle(lexemes.get(at).raw())
+                    ? 1
+                    : 0;
+        }
+        return odd;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.fact.Lexeme.Kind;
+import java.util.Locale;
+import java.util.Set;
+
+/// What kind of thing a written word is, by its letters.
+final class Words {
+    private static final Set<String> SLASHED = Set.of(
+            "and/or", "read/write", "input/output", "yes/no", "client/server", "i/o", "his/her", "start/stop", "n/a");
+
+    private Words() {}
+
+    static Kind kind(String word) {
+        if (word.indexOf('/') >= 0 || word.indexOf('\\') >= 0) {
+            return isSlashed(word) ? Kind.WORD : Kind.PATH;
+        }
+        int dot = word.lastIndexOf('.');
+        if (dot > 0 && dot < word.length() - 1) {
+            return Character.isLetter(word.charAt(dot + 1)) && word.length() - dot <= 6 ? Kind.PATH : Kind.NAME;
+        }
+        return isName(word) ? Kind.NAME : Kind.WORD;
+    }
+
+    /// `and/or`: words, no path.
+    private static boolean isSlashed(String word) {
+        return SLASHED.contains(word.toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isName(String word) {
+        int upper = 0;
+        boolean isMixed = false;
+        for (int at = 0; at < word.length(); at++) {
+            char unit = word.charAt(at);
+            if (Character.isDigit(unit) || "_$@+#%&~^".indexOf(unit) >= 0 || (at == 0 && unit == '-')) {
+                return true;
+            }
+            if (Character.isUpperCase(unit)) {
+                upper++;
+                isMixed |= at > 0 && Character.isLowerCase(word.charAt(at - 1));
+            }
+        }
+        return isMixed || upper > 1;
+    }
+
+    /// One name for all notations: `./a/b/` is `a/b`, `A$B` is `a.b`.
+    static String key(String folded) {
+        var key = folded.replace('\\', '/').replace('$', '.');
+        while (key.startsWith("./")) {
+            key = key.substring(2);
+        }
+        return key.length() > 1 && key.endsWith("/") ? key.substring(0, key.length() - 1) : key;
+    }
+
+    /// The last part of a path or a dotted name.
+    static String last(String key) {
+        int slash = key.lastIndexOf('/');
+        return slash >= 0 ? key.substring(slash + 1) : key;
+    }
+}

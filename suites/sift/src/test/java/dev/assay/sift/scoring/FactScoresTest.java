@@ -1,0 +1,156 @@
+package dev.assay.sift.scoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.assay.api.Profile;
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.SiftCaseFixtures;
+import dev.assay.sift.semantic.SemanticProvider;
+import dev.assay.sift.validation.Verdict.Status;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What an answer says counts, and not how it says it.
+class FactScoresTest {
+    private static final String LOG = """
+            queue.c:41: warning: unused variable
+            ring.c:88: error: 'head' undeclared
+            pool.c:17: error: too few arguments
+            link took 300ms
+            2 errors, 5 warnings
+            worker retired after 12 jobs
+            """;
+    private static final SiftCase PLAIN = SiftCaseFixtures.plain(
+            LOG,
+            "The build failed with 2 errors: ring.c:88 has 'head' undeclared and pool.c:17 passes too few arguments; linking took 300ms.",
+            "2 errors",
+            "ring.c:88",
+            "'head'",
+            "pool.c:17",
+            "too few arguments",
+            "300ms");
+
+    private final SiftScorer scorer = new SiftScorer(Profile.STANDARD, SemanticProvider.lexical());
+
+    private View score(String output) {
+        return scorer.score(PLAIN, output);
+    }
+
+    private void isGood(String output) {
+        var view = score(output);
+        assertThat(view.validationStatus()).as(output + view.validationFlags()).isEqualTo(Status.ACCEPTED);
+        assertThat(view.caseScore()).as(output).isGreaterThanOrEqualTo(0.9);
+    }
+
+    private void isWrong(String output, String flag) {
+        var view = score(output);
+        assertThat(view.validationStatus()).as(output).isNotEqualTo(Status.ACCEPTED);
+        assertThat(view.validationFlags()).as(output).contains(flag);
+        assertThat(view.caseScore()).as(output).isLessThanOrEqualTo(0.4);
+    }
+
+    @Test
+    void wordingCountsForNothing() {
+        isGood(
+                "2 errors stop the build, and linking needed 300ms: pool.c:17 gives too few arguments, ring.c:88 does not"
+                        + " know 'head'.");
+    }
+
+    @Test
+    void otherNotationsOfAValueAreTheValue() {
+        isGood(
+                "The build failed with two errors: ./ring.c line 88 has `head` undeclared and ./pool.c line 17 passes too"
+                        + " few arguments; linking took 0.3 s.");
+    }
+
+    @Test
+    void aWrongValueIsNeverAccepted() {
+        isWrong(PLAIN.target().replace("2 errors", "3 errors"), "wrong_value");
+        isWrong(PLAIN.target().replace("300ms", "300 minutes"), "wrong_value");
+        isWrong(PLAIN.target().replace("ring.c", "queue.c"), "wrong_value");
+    }
+
+    @Test
+    void exchangedFactsAreLost() {
+        var swapped = PLAIN.target()
+                .replace("ring.c:88", "@")
+                .replace("pool.c:17", "ring.c:88")
+                .replace("@", "pool.c:17");
+        isWrong(swapped, "swapped_facts");
+    }
+
+    @Test
+    void aFactThatIsDeniedIsWrong() {
+        isWrong(PLAIN.target().replace("failed", "did not fail"), "negated_fact");
+        isWrong("It is not true that " + PLAIN.target(), "negated_fact");
+    }
+
+    @Test
+    void wordsWithoutOrderSayNothing() {
+        isWrong(
+                "too with took and The ring.c:88 300ms. has undeclared build passes few errors: 'head' linking failed"
+                        + " arguments; 2 pool.c:17",
+                "scrambled_words");
+    }
+
+    @Test
+    void whatNobodySaidIsWrong() {
+        isWrong(PLAIN.target() + " The run also lost 4173 packets on host zeta-91.", "invented_value");
+        isWrong(PLAIN.target() + " A gardener had watered the mainframe during the eclipse.", "unsupported_claim");
+    }
+
+    @Test
+    void aTrueDetailNobodyAskedForCostsALittle() {
+        var view = score(PLAIN.target() + " There is a warning at queue.c:41.");
+        assertThat(view.validationStatus()).isEqualTo(Status.ACCEPTED);
+        assertThat(view.caseScore()).isBetween(0.8, 0.95);
+    }
+
+    @Test
+    void refusalsChatterAndListsOfAnchorsAreNamed() {
+        assertThat(score("I'm sorry, but I can't help with that.").validationFlags())
+                .contains("refusal");
+        assertThat(score("I'm sorry, but I can't help with that.").caseScore()).isZero();
+        var chatter = score("Sure! Here's the summary:\n\n" + PLAIN.target());
+        assertThat(chatter.validationFlags()).contains("chatter");
+        assertThat(chatter.caseScore()).isBetween(0.5, 0.8);
+        assertThat(score(String.join("; ", PLAIN.anchors())).validationFlags()).contains("no_statement");
+        assertThat(score("The build failed with 2 errors: ring.c:88 has the").validationFlags())
+                .contains("truncated");
+    }
+
+    @Test
+    void missingFactsCostLessThanWrongOnes() {
+        double half = score("The build failed with 2 errors: ring.c:88 has 'head' undeclared.")
+                .caseScore();
+        double wrong = score(PLAIN.target().replace("300ms", "900ms")).caseScore();
+        assertThat(half).isGreaterThan(wrong).isLessThan(0.8);
+    }
+
+    @Test
+    void valuesOfAnObjectBelongToTheirKeys() {
+        var json = SiftCaseFixtures.json(LOG, "{\"errors\": 2, \"warnings\": 5, \"file\": \"ring.c\"}", "2");
+        assertThat(scorer.score(json, "{\n \"file\": \"ring.c\", \"warnings\": 5, \"errors\": 2}")
+                        .caseScore())
+                .isCloseTo(1, within(1e-9));
+        var exchanged = scorer.score(json, "{\"errors\": 5, \"warnings\": 2, \"file\": \"ring.c\"}");
+        assertThat(exchanged.caseScore()).isLessThan(0.4);
+        assertThat(exchanged.validationStatus()).isEqualTo(Status.SOFT_ACCEPTED);
+        assertThat(scorer.score(json, "{\"errors\": 2, \"warnings\": 5, \"file\": \"ring.c\"")
+                        .validationStatus())
+                .isEqualTo(Status.REJECTED);
+        assertThat(scorer.score(json, "{\"errors\": 2, \"warnings\": 5}").caseScore())
+                .isLessThan(0.4);
+    }
+
+    @Test
+    void proseForAValueIsRejected() {
+        var value = SiftCaseFixtures.exactFormat(LOG, "ring.c:88", "ring.c:88");
+        assertThat(scorer.score(value, "ring.c:88").caseScore()).isCloseTo(1, within(1e-9));
+        for (var prose : List.of("The file that does not compile is ring.c:88 as one can see.", LOG)) {
+            assertThat(scorer.score(value, prose).validationStatus()).isEqualTo(Status.REJECTED);
+        }
+        assertThat(scorer.score(value, "pool.c:17").caseScore()).isLessThan(0.4);
+    }
+}
