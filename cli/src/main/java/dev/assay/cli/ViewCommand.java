@@ -105,7 +105,8 @@ final class ViewCommand implements Callable<Integer> {
     private Optional<String> secret() {
         if (token.isPresent()) {
             session.terminal()
-                    .notice("others on this machine can read --token in the list of processes\n       --token-file FILE keeps it from them");
+                    .notice(
+                            "others on this machine can read --token in the list of processes\n       --token-file FILE keeps it from them");
             return token;
         }
         return tokenFile

@@ -110,7 +110,8 @@ class HeadlinesTest {
     private static List<String> documented() throws IOException {
         var commands = new ArrayList<String>();
         try (var docs = Stream.concat(Stream.of(Path.of("../README.md")), Files.list(Path.of("../docs")))) {
-            for (var page : docs.filter(path -> path.toString().endsWith(".md") && !path.endsWith("cli.md")).toList()) {
+            for (var page : docs.filter(path -> path.toString().endsWith(".md") && !path.endsWith("cli.md"))
+                    .toList()) {
                 Files.readAllLines(page).stream()
                         .map(line -> line.replaceFirst("#.*", "")
                                 .strip()

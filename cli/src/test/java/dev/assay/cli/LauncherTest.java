@@ -107,7 +107,8 @@ class LauncherTest {
     void keysReachTheJvmByADescriptorAndNotByItsEnvironment() throws Exception {
         var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
         Files.writeString(
-                jdk.resolve("bin/java"), "#!/bin/bash\ntr '\\0' '\\n' < /proc/$$/environ; echo --; cat <&\"$ASSAY_SECRETS_FD\"\n");
+                jdk.resolve("bin/java"),
+                "#!/bin/bash\ntr '\\0' '\\n' < /proc/$$/environ; echo --; cat <&\"$ASSAY_SECRETS_FD\"\n");
         var keys = Map.of("OPENAI_API_KEY", "sk-one", "HF_TOKEN", "hf-two", "MY_OWN", "three", "HARMLESS", "four");
         var ran = assay(keys, "run", "demo", "--model", "openai:m@http://127.0.0.1:9/v1,key-env=MY_OWN");
         var parts = ran.out().split("--\n");

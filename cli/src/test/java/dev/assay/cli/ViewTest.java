@@ -168,7 +168,8 @@ class ViewTest {
     @Test
     void aForeignOrDamagedRunIsListedAsUnreadableAndTheOthersAreShown() throws Exception {
         run("run", "demo", "--system", "head", "-n", "2");
-        var broken = List.of("{", "[]", "{}", "null", "{\"format\":1,\"id\":null,\"setup\":{}}", "\0\0", "{\"format\":99}");
+        var broken =
+                List.of("{", "[]", "{}", "null", "{\"format\":1,\"id\":null,\"setup\":{}}", "\0\0", "{\"format\":99}");
         for (int i = 0; i < broken.size(); i++) {
             var bad = Files.createDirectories(folder.resolve("runs/bad-" + i));
             Files.writeString(bad.resolve("run.json"), broken.get(i));
@@ -201,7 +202,9 @@ class ViewTest {
         }
         var address = URI.create(out.toString().strip());
         assertThat(onlyRun(address)).contains("demo");
-        assertThat(status(address.resolve("/api/runs"))).as("another user of this machine").isEqualTo(401);
+        assertThat(status(address.resolve("/api/runs")))
+                .as("another user of this machine")
+                .isEqualTo(401);
         viewing.interrupt();
         viewing.join();
         assertThat(status).hasValue(0);

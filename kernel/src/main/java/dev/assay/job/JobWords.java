@@ -216,12 +216,15 @@ record JobWords(
         var contents = plan.contents();
         var digests = new LinkedHashMap<>(contents.digests());
         Phrase.texts(answerers()).forEach(model -> digests.put("model " + model, Digests.sha256(model)));
-        return new RunStore.Draft(Plans.setup(plan, profile), contents.examples(), withRepeats(), origin(plan), digests);
+        return new RunStore.Draft(
+                Plans.setup(plan, profile), contents.examples(), withRepeats(), origin(plan), digests);
     }
 
     /// Runs with repeats also say how far these agree on the first score.
     private List<String> withRepeats() {
-        var first = metrics.stream().filter(metric -> metric.startsWith(Leading.MEAN)).findFirst();
+        var first = metrics.stream()
+                .filter(metric -> metric.startsWith(Leading.MEAN))
+                .findFirst();
         if (options.repeats() < 2
                 || profile != Profile.STANDARD
                 || first.isEmpty()

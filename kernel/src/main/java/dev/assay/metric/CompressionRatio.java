@@ -55,8 +55,11 @@ public record CompressionRatio(Profile profile) implements Metric {
         return outputShare.value().isEmpty()
                 ? seen.absent(NAME, "no input tokens")
                 : seen.measured(
-                        NAME, 1 - outputShare.value().getAsDouble(), Confidence.ofShare(outputShare)
-                                .map(kept -> new Interval(1 - kept.high(), 1 - kept.low(), kept.level(), kept.method())));
+                        NAME,
+                        1 - outputShare.value().getAsDouble(),
+                        Confidence.ofShare(outputShare)
+                                .map(kept ->
+                                        new Interval(1 - kept.high(), 1 - kept.low(), kept.level(), kept.method())));
     }
 
     private static List<MetricValue> compat(Observations seen) {

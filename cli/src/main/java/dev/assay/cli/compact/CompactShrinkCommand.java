@@ -106,8 +106,9 @@ public final class CompactShrinkCommand implements Callable<Integer> {
             }
             if (!shrunk.get().isRead()) {
                 session.terminal()
-                        .notice("the model does not answer %s from the whole conversation either\n       the failure may be the model's, not the method's"
-                                .formatted(target.itemKey()));
+                        .notice(
+                                "the model does not answer %s from the whole conversation either\n       the failure may be the model's, not the method's"
+                                        .formatted(target.itemKey()));
             }
             print(record, target, shrunk.get());
         }

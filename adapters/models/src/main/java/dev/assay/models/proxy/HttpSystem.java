@@ -79,7 +79,8 @@ public final class HttpSystem implements ContextSystem<Example> {
 
     @Override
     public Response process(Example example) throws InterruptedException {
-        var post = new Posts.Post(address, HEADERS, ProcessMessages.request(example, options.budget()), options.timeout());
+        var post =
+                new Posts.Post(address, HEADERS, ProcessMessages.request(example, options.budget()), options.timeout());
         var body = patience.outcome(() -> body(post), () -> {}).value();
         if (ContextSizes.utf8Length(body) > options.maxOutputBytes()) {
             throw new CountedFailure(

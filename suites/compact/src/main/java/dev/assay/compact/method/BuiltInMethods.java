@@ -24,7 +24,10 @@ public final class BuiltInMethods {
                     "A ledger that grows by what is new, and a few sentences by the model",
                     _ -> 2,
                     HybridLedger::new),
-            rule("rule-ledger", "A ledger of sentences that sound like rules, decisions or facts, less what is withdrawn", new RuleLedger()),
+            rule(
+                    "rule-ledger",
+                    "A ledger of sentences that sound like rules, decisions or facts, less what is withdrawn",
+                    new RuleLedger()),
             rule(
                     "sliding-window",
                     "The last turns as they were said",

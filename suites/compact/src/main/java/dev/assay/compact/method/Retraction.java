@@ -23,10 +23,8 @@ final class Retraction {
 
     /// The entries that stand once the sentences are said.
     static List<String> standing(List<String> entries, List<String> sentences) {
-        var retractions = sentences.stream()
-                .filter(Retraction::isOne)
-                .map(Statement::of)
-                .toList();
+        var retractions =
+                sentences.stream().filter(Retraction::isOne).map(Statement::of).toList();
         return entries.stream()
                 .filter(entry -> retractions.stream().noneMatch(said -> said.sharesMostOf(Statement.of(entry))))
                 .toList();

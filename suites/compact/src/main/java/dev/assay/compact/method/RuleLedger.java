@@ -41,8 +41,7 @@ record RuleLedger() implements RuleMethod {
                 .flatMap(turn -> Sentences.of(turn.content()).stream())
                 .toList();
         var merged = segment.kept()
-                .map(known -> new LedgerMerge(Profile.STANDARD)
-                        .merge(Retraction.standing(known.state(), said), fresh))
+                .map(known -> new LedgerMerge(Profile.STANDARD).merge(Retraction.standing(known.state(), said), fresh))
                 .orElseGet(() -> new LedgerMerge.Merged(fresh, List.of()));
         return artifact(request, "", merged.state()).withWarnings(merged.notices());
     }

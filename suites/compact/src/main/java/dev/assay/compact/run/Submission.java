@@ -140,9 +140,7 @@ public record Submission(Path folder) {
         var differences = new ArrayList<String>();
         recorded.aggregates().toMap().forEach((name, value) -> {
             var judged = again.get(name);
-            boolean isSame = (value != null && judged != null)
-                    ? isClose(value, judged)
-                    : Objects.equals(value, judged);
+            boolean isSame = (value != null && judged != null) ? isClose(value, judged) : Objects.equals(value, judged);
             if (!isSame) {
                 differences.add("%s is %s in the log and %s when judged again".formatted(name, value, judged));
             }

@@ -62,7 +62,8 @@ class CompactSystemTest {
         var source = REGISTRY.source(dataset, Profile.STANDARD);
         var systems = new ArrayList<ContextSystem<? super OpenExample>>();
         for (var typed : methods) {
-            var method = source.naming().find(REGISTRY, Phrase.own(typed), Budget.parse("ratio=0.5"), ExecOptions.DEFAULT);
+            var method =
+                    source.naming().find(REGISTRY, Phrase.own(typed), Budget.parse("ratio=0.5"), ExecOptions.DEFAULT);
             systems.add(source.asking().of(method.name(), method, List.of(model)));
         }
         return new Plan<>(

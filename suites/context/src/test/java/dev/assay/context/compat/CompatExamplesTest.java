@@ -65,7 +65,8 @@ class CompatExamplesTest {
                         .toList())
                 .systems(identity, dedup)
                 .evaluators(Evaluator.<OpenExample>of(
-                        "score", (example, _, response) -> shareKept(words(example.context()), words(response.passedOn()))))
+                        "score",
+                        (example, _, response) -> shareKept(words(example.context()), words(response.passedOn()))))
                 .metrics(
                         new MeanScore("score", COMPAT),
                         new PassRate(0.7, "score", COMPAT),
