@@ -1,7 +1,5 @@
 package dev.assay.choice;
 
-import dev.assay.python.PythonText;
-import dev.assay.python.WholeWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -13,8 +11,9 @@ import java.util.stream.Stream;
 /// Reads which option a response chooses, from the strictest reading to the most lenient.
 ///
 /// In this order: the response is nothing but a letter; the last `\boxed{B}`; the last statement such as
-/// `the answer is B` or `B is correct`, so that a revision counts; a last line that is nothing but a
-/// letter; lines that begin like `B) text`, if all name the same letter; the last `(B)` or `option B`; the
+/// `the answer is B` or `B is correct`, so that a revision counts; the option whose text the last conclusion
+/// names (see [OptionText]); a last line that is nothing but a letter; lines that begin like `B) text`, if all name the
+/// same letter; the last `(B)` or `option B`; the
 /// one option whose text is quoted; the last letter that stands alone in a sentence. Only the case's own
 /// letters count, never the pronoun I or the article a, nor an option the response turns down.
 public final class LetterReader {
@@ -32,6 +31,12 @@ public final class LetterReader {
                     "(?=[cspg])\\b(?:choose|select|pick|go with|going with) (?:option |choice |answer )?",
                     LetterShape.ANY),
             anyCase(
+                    "\\b(?:(?:go|going|opt|vote) for|settle on|say|guess|bet on|lean(?:ing)? towards?) "
+                            + "(?:it's |it is |option |choice |answer )?",
+                    LetterShape.CAPITAL),
+            anyCase("\\bans[.: ]{1,3}", LetterShape.ANY),
+            anyCase("", LetterShape.CAPITAL + "[).]?: [^.;\\n]{1,80}?[,–-] ?(?i:yes|correct|right|true)\\b"),
+            anyCase(
                     "(?=[aci])\\b(?:actually|correction|instead)[,:]?(?: (?:it's|it is|it should be|make that))? ",
                     LetterShape.ANY),
             anyCase(
@@ -47,18 +52,23 @@ public final class LetterReader {
                     LetterShape.CAPITAL
                             + " (?:is|seems|looks|appears|must be|would be)(?: to be)?"
                             + "(?: (?:the|most|clearly|definitely|likely|indeed)){0,3} "
-                            + "(?:correct|right|best|answer|accurate|appropriate)\\b"));
+                            + "(?:correct|right|best|better|answer|accurate|appropriate)\\b"));
+
+    /// What a response grants to another option: `although A is close`.
+    private static final Pattern CONCESSION =
+            Pattern.compile("(?i),? ?\\b(?:although|(?:even )?though|whereas)\\b[^.,;\\n]*");
+
     private static final List<Pattern> NAMED =
             List.of(anyCase("", LetterShape.BRACKETED), anyCase("\\b(?:option|choice) ", LetterShape.ANY));
     private static final List<Pattern> STANDING = List.of(anyCase("", LetterShape.CAPITAL));
 
     private final char lastLetter;
-    private final List<String> choices;
+    private final OptionText choices;
 
     /// @param choices the texts of the options, A first; may be empty
     public LetterReader(char lastLetter, List<String> choices) {
         this.lastLetter = lastLetter;
-        this.choices = choices.stream().map(LetterReader::comparable).toList();
+        this.choices = OptionText.of(choices);
     }
 
     private static Pattern anyCase(String before, String letter) {
@@ -68,13 +78,18 @@ public final class LetterReader {
     /// The letter, a capital; empty where the response chooses none of them.
     public Optional<Character> read(String response) {
         var text = LetterShape.plain(response);
+        return reading(CONCESSION.matcher(text).replaceAll("")).or(() -> reading(text));
+    }
+
+    private Optional<Character> reading(String text) {
         return alone(text)
                 .or(() -> boxed(text))
                 .or(() -> last(STATEMENTS, text))
+                .or(() -> choices.concluded(text, lastLetter))
                 .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
                 .or(() -> leading(text))
                 .or(() -> last(NAMED, text))
-                .or(() -> quoted(text))
+                .or(() -> choices.named(text, lastLetter))
                 .or(() -> last(STANDING, text));
     }
 
@@ -88,7 +103,8 @@ public final class LetterReader {
                 .results()
                 .reduce((_, later) -> later)
                 .map(box -> box.group(1))
-                .flatMap(content -> alone(content).or(() -> leading(content)).or(() -> quoted(content)));
+                .flatMap(content ->
+                        alone(content).or(() -> leading(content)).or(() -> choices.named(content, lastLetter)));
     }
 
     private Optional<Character> leading(String text) {
@@ -125,25 +141,5 @@ public final class LetterReader {
         return IntStream.rangeClosed(1, match.groupCount())
                 .filter(group -> match.start(group) >= 0)
                 .boxed();
-    }
-
-    /// An option that is part of another quoted one does not count: `dog` where `hot dog` stands.
-    private Optional<Character> quoted(String text) {
-        var spoken = comparable(text);
-        var found = IntStream.range(0, Math.min(choices.size(), lastLetter - 'A' + 1))
-                .filter(i -> !choices.get(i).isEmpty() && WholeWords.contains(spoken, choices.get(i)))
-                .boxed()
-                .toList();
-        var whole = found.stream()
-                .filter(i -> found.stream()
-                        .noneMatch(
-                                other -> !other.equals(i) && choices.get(other).contains(choices.get(i))))
-                .toList();
-        return whole.size() == 1 ? Optional.of((char) ('A' + whole.getFirst())) : Optional.empty();
-    }
-
-    private static String comparable(String text) {
-        var words = PythonText.collapse(PythonText.lower(text));
-        return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
     }
 }

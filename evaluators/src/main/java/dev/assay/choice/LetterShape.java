@@ -1,6 +1,7 @@
 package dev.assay.choice;
 
 import dev.assay.python.PythonText;
+import dev.assay.reading.Thoughts;
 import java.text.Normalizer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -13,19 +14,29 @@ final class LetterShape {
     /// A word character that keeps its neighbor from standing alone; scripts without spaces have none.
     private static final String JOINED = "[[\\p{L}\\p{N}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]]";
 
-    private static final String START = "(?<!" + JOINED + ")(?<!" + JOINED
+    private static final String START = "(?<!°)(?<!° )(?<!" + JOINED + ")(?<!" + JOINED
             + "['’./-])(?<!\\b[A-Z][)\\]]? (?:or|and|&) [(\\[]?)(?<![A-Z][)\\]], ?[(\\[]?)";
     private static final String TURNED_DOWN_BEFORE =
             "(?<!\\b(?i:not|than|over|out|unlike|against|eliminate|exclude|reject|neither|nor) )"
                     + "(?<!n['’]t )(?<!n['’]t be )(?<!not be )(?<!\\b(?i:whether|if) (?i:it|this|that)(?: is|['’]s) )"
-                    + "(?<!\\b(?i:not|than|over|out|eliminate|exclude|reject) (?i:option|choice|answer) )";
+                    + "(?<!\\b(?i:not|than|over|out|eliminate|exclude|reject) (?i:option|choice|answer) )"
+                    + "(?<!\\b(?i:anything|everything|anyone|all) (?i:but) )(?<!\\b(?i:except|excluding|besides|versus) )"
+                    + "(?<!\\b(?i:nicht|pas|não|non|niet|nie|не) )(?<!\\b(?i:no es) )(?<!\\b(?i:no es la) )"
+                    + "(?<!\\b(?i:doubt|not sure|unsure|not convinced|not certain)(?: (?:that|whether|if))? (?:it|this|that|the answer)(?:['’]s| is) )"
+                    + "(?<!n['’]t (?:think|believe)(?: that)? (?:it|this|that|the answer|the correct answer)(?:['’]s| is) )"
+                    + "(?<!\\b(?i:many|some|people|students|others|most|they|mistake is to) (?:would )?(?:choose|pick|select|say|guess) )"
+                    + "(?<!\\b(?i:pas la) )(?<!不是)(?<!不选)(?<!非)";
 
     /// A letter that belongs to another name: `plan B`.
     private static final String NAMED_BEFORE =
             "(?<!\\b(?i:plan|vitamin|hepatitis|appendix|figure|exhibit|schedule|team) )(?<![(\\[])(?<!^[A-Z], )";
 
     private static final String TURNED_DOWN_AFTER =
-            "(?! (?:is|was|seems|looks|would be) (?:not|incorrect|wrong|false|unlikely)\\b)(?! (?:isn|wasn)['’]t\\b)";
+            "(?! (?:is|was|seems|looks|would be|must be)(?: (?:clearly|obviously|definitely|also|just|simply|probably|tempting but))?"
+                    + " (?:not|incorrect|wrong|false|unlikely|out|eliminated|excluded|ruled|impossible|a distractor)\\b)"
+                    + "(?! (?:isn|wasn|can|couldn|doesn|won)['’]t\\b)(?! (?:cannot|fails|does not)\\b)"
+                    + "(?! can be (?:ruled|excluded|eliminated|dismissed|discarded|rejected)\\b)"
+                    + "(?!(?: ?[:→]| ->) ?(?i:wrong|incorrect|false|no)(?:[.,;]|$))";
 
     /// `A or B` names neither.
     private static final String UNDECIDED =
@@ -58,7 +69,7 @@ final class LetterShape {
     /// The text without emphasis, with one space for every run of blanks and no blank lines. An emphasized
     /// letter is a bracketed one.
     static String plain(String response) {
-        var text = Normalizer.normalize(response, Normalizer.Form.NFKC)
+        var text = Normalizer.normalize(Thoughts.without(response), Normalizer.Form.NFKC)
                 .lines()
                 .map(PythonText::collapse)
                 .filter(line -> !line.isEmpty())

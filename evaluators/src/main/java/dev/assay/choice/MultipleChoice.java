@@ -46,6 +46,11 @@ public record MultipleChoice(Profile profile) implements Evaluator<Example>, Sho
     }
 
     @Override
+    public String version() {
+        return profile == Profile.COMPAT ? "1" : "2";
+    }
+
+    @Override
     public List<String> scoreNames() {
         return profile == Profile.COMPAT ? List.of(ACCURACY) : NAMES;
     }
