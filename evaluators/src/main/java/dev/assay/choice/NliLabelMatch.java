@@ -36,6 +36,11 @@ public record NliLabelMatch(Profile profile) implements Evaluator<Example>, Show
     }
 
     @Override
+    public String version() {
+        return profile == Profile.COMPAT ? "1" : "2";
+    }
+
+    @Override
     public List<String> scoreNames() {
         return profile == Profile.COMPAT ? List.of(ACCURACY) : NAMES;
     }

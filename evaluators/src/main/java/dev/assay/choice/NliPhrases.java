@@ -7,6 +7,9 @@ import java.util.regex.Pattern;
 /// Ways of giving a verdict that no single word tells, each put as a label.
 final class NliPhrases {
     private static final String REST = "[^.;!?\\n]*";
+    private static final String SIDE = "(?:true|false|correct|incorrect|wrong|right)\\b";
+    private static final String MAYBE =
+            "(?:possibly|maybe|perhaps|(?:may|might|could)(?: well| also| still)? be) (?:not )?" + SIDE;
     private static final Map<Pattern, String> LABELS = labels();
 
     private static final Map<String, String> TRANSLATED = Map.ofEntries(
@@ -29,12 +32,23 @@ final class NliPhrases {
 
     /// No phrase does without one of these.
     private static final Pattern LIKELY = Pattern.compile(
-            "may|might|could|can|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible");
+            "may|might|could|can|possibly|perhaps|as an ai|though|one|some|people|many|tempting|easy|go|never|part|half|somewhat|neither|open|new|extra|more|further|additional|lack|need|hold|against|contrary|in conflict|clash|counter|in opposition|exclusive|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible");
 
     private NliPhrases() {}
 
     private static Map<Pattern, String> labels() {
         var labels = new LinkedHashMap<Pattern, String>();
+        put(labels, "as an ai\\b" + REST, "");
+        put(labels, "no (?:other )?label (?:other than|but|except)", "");
+        put(labels, "(?:partially|partly|half|somewhat) (?:true|correct|right|false|supported)", "");
+        put(labels, "neither (?:definitely |clearly )?" + SIDE + " nor (?:definitely |clearly )?" + SIDE, "neutral");
+        put(labels, "(?:although|though|even though) [^.;,!?\\n]*", "");
+        put(
+                labels,
+                "(?:one|some|people|someone|many) (?:could|might|may|would) (?:say|argue|think|call|be tempted)[^.;,!?\\n]*",
+                "");
+        put(labels, "(?:tempting|easy) to (?:say|call|answer|think)[^.;,!?\\n]*", "");
+        addOpen(labels);
         put(labels, "(?:may|might|could|can) (?:or (?:may|might|could|can) not|either) be" + REST, "neutral");
         put(labels, "(?:may|might|could) or (?:may|might|could) not" + REST, "neutral");
         put(
@@ -64,7 +78,10 @@ final class NliPhrases {
         put(labels, "adds? (?:new |extra |some )?(?:details?|information|facts?)" + REST, "neutral");
         put(labels, "impossible for [^.;]{1,40} to be (?:false|wrong|untrue)", "entailment");
         put(labels, "impossible for [^.;]{1,40} to be (?:true|right|correct)", "contradiction");
-        put(labels, "logical consequence|(?:directly|explicitly|clearly) (?:states?|stated|says?)", "entailment");
+        put(
+                labels,
+                "(?:logical|direct|necessary|immediate|natural) consequence|(?:directly|explicitly|clearly) (?:states?|stated|says?)",
+                "entailment");
         put(labels, "not enough (?:information|evidence|info|context|detail)" + REST, "neutral");
         put(labels, "insufficient (?:information|evidence|info|context|detail)" + REST, "neutral");
         put(labels, "(?:does not|doesn't|do not|don't) (?:necessarily |logically |directly )?follow" + REST, "neutral");
@@ -81,9 +98,50 @@ final class NliPhrases {
                 labels,
                 "(?:can|could|may) (?:safely |easily |reasonably )?be (?:inferred|deduced|concluded|derived)",
                 "entailment");
-        put(labels, "follows? (?:directly |logically |necessarily |clearly )?(?:from|that)?(?= |$|[.,;])", "entails ");
+        put(
+                labels,
+                "(?<!as )follows?(?: directly| logically| necessarily| clearly)?(?: (?:from|that)\\b|(?= ?(?:[.,;!]|$)))",
+                "entails ");
+        put(labels, MAYBE + "(?:,? ?(?:or|and|but)? " + MAYBE + ")?", "neutral");
         put(labels, "backs? up|backed up", "supports");
         return labels;
+    }
+
+    private static void addOpen(Map<Pattern, String> labels) {
+        put(labels, "(?:leaves?|left) (?:this|it|that|the question|the matter|this question)? ?open", "neutral");
+        put(
+                labels,
+                "(?:introduces?|adds?) (?:new|extra|additional|further) (?:information|details?|facts?)" + REST,
+                "neutral");
+        put(
+                labels,
+                "no (?:clear |direct |obvious |logical )?(?:relationship|relation|connection|link)\\b" + REST,
+                "neutral");
+        put(labels, "go(?:es|ing)? (?:either|both) ways?", "neutral");
+        put(
+                labels,
+                "(?:isn't|aren't|wasn't|never) (?:mentioned|stated|specified|addressed|discussed)" + REST,
+                "neutral");
+        put(labels, "no conclusion can be drawn|nothing to do with|no telling", "neutral");
+        put(
+                labels,
+                "(?:more|further|additional) (?:information|context|details?) (?:is|are|would be) (?:needed|required)",
+                "neutral");
+        put(
+                labels,
+                "(?:lacks?|lacking|needs?) (?:the |enough |more |sufficient )?(?:information|evidence|details?)" + REST,
+                "neutral");
+        put(
+                labels,
+                "(?:hypothesis|claim|statement|conclusion)(?: also| clearly| therefore| must)? holds?(?: true)?(?= ?(?:[.,;!]|$))",
+                "entailment");
+        put(labels, "(?:we|one|you) can (?:safely |reasonably |directly )?(?:infer|conclude|deduce)\\b", "entailment");
+        put(labels, "(?:not|isn't) possible(?! (?:to|that)\\b)" + REST, "contradiction");
+        put(
+                labels,
+                "go(?:es|ing)? against|contrary to|in conflict with|clash(?:es)? with|runs? counter to|in opposition to",
+                "contradicts");
+        put(labels, "(?:cannot|can't) both (?:be the case|hold|happen)", "contradiction");
     }
 
     private static void put(Map<Pattern, String> labels, String phrase, String label) {

@@ -1,6 +1,7 @@
 package dev.assay.choice;
 
 import dev.assay.reading.TextLines;
+import dev.assay.reading.Thoughts;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -15,14 +16,22 @@ import java.util.regex.Pattern;
 final class NliReader {
     private static final Pattern STATED = Pattern.compile(
             "\\b(?:answer|label|verdict|classification|judgment|judgement|conclusion|relationship|relation)"
-                    + "(?: (?:is|would be|should be)\\b|:)");
+                    + "(?: (?:is|should be)\\b|:| would be\\b(?![^.\\n]{0,200}\\b(?:if|unless|had)\\b))");
     private static final Pattern MENTION = Pattern.compile("(?=[a-z])\\b(?:" + NliVerdict.mentions() + ")\\b");
+    private static final Pattern EXPLAINED =
+            Pattern.compile("^[ :]*(?:an? |clearly |most likely |likely |probably )*(" + NliVerdict.mentions()
+                    + ") ?(?:\\(|,? (?:because|since|as|for|given|due|rather than|instead of|and not|not)\\b)");
+    private static final Pattern OPENED = Pattern.compile(
+            "^[ #>(\\[]*(" + NliVerdict.mentions() + ")[)\\]]?(?= ?(?:[.!:;–—(\\n]|- |, (?!but\\b|(?:an? |or |and )*(?:"
+                    + NliVerdict.mentions() + ")\\b)|(?:because|since)\\b))");
+    private static final Pattern CORRECTED = Pattern.compile(
+            "\\b(?:wait|actually|correction|on second thought|scratch that|i was wrong|reconsider|however|in fact)\\b");
     private static final Pattern SENTENCE_GAP = Pattern.compile("(?= )(?<=[.!?]) ");
     private static final Pattern CLAUSE_END = Pattern.compile("[.,;!?]");
     private static final Pattern OPENING = Pattern.compile(
             "^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?" + "(yes\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
     private static final Pattern NEGATED = Pattern.compile(
-            "\\b(?:not(?! only)|never|no|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
+            "\\b(?:not(?! only)|never|no|nothing|hard to|difficult to|far from|anything but|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
                     + "|[a-z]{2,6}n't)(?: (?!but\\b)[a-z']{1,20}){0,6} ?$");
 
     private static final Pattern LISTED =
@@ -31,14 +40,34 @@ final class NliReader {
     private static final Pattern DOUBTED =
             Pattern.compile("\\b(?:whether|if|insufficient|enough)(?: [a-z']{1,20}){0,6} ?$");
 
+    /// What would hold if things were otherwise: `it would be neutral if the premise did not say so`.
+    private static final Pattern SUPPOSED =
+            Pattern.compile("\\b(?:would|could|might)(?: only| then)? (?:be|have been)(?: an?)? ?$");
+
+    private static final Pattern WOULD_NEED =
+            Pattern.compile(" (?:label )?would (?:only )?(?:require|need|apply|fit|hold|mean)\\b");
+    private static final Pattern CONDITION = Pattern.compile("\\b(?:if|had|unless|were)\\b");
+
     /// How far before a word its negation may stand.
     private static final int REACH = 80;
 
     private NliReader() {}
 
     static Optional<NliVerdict> read(String response) {
-        var text = NliVerdict.plain(response);
-        return NliVerdict.named(text).or(() -> stated(text)).or(() -> inLines(text));
+        var text = NliVerdict.plain(Thoughts.without(response));
+        return NliVerdict.named(text)
+                .or(() -> stated(text))
+                .or(() -> opened(text))
+                .or(() -> inLines(text));
+    }
+
+    /// The label that a response begins with and then explains, unless it takes it back.
+    private static Optional<NliVerdict> opened(String text) {
+        return OPENED.matcher(text)
+                .results()
+                .findFirst()
+                .filter(match -> !CORRECTED.matcher(text).find(match.end()))
+                .flatMap(match -> NliVerdict.mentioned(match.group(1)));
     }
 
     private static Optional<NliVerdict> stated(String text) {
@@ -47,7 +76,14 @@ final class NliReader {
                 .reduce((_, later) -> later)
                 .map(match -> text.substring(match.end()))
                 .flatMap(rest -> firstLine(rest)
-                        .flatMap(line -> NliVerdict.named(sentence(line)).or(() -> in(line))));
+                        .flatMap(line -> NliVerdict.named(sentence(line))
+                                .or(() -> explained(line))
+                                .or(() -> in(line))));
+    }
+
+    /// The label that a line begins with and goes on to give reasons for.
+    private static Optional<NliVerdict> explained(String line) {
+        return EXPLAINED.matcher(line).results().findFirst().flatMap(match -> NliVerdict.mentioned(match.group(1)));
     }
 
     private static Optional<String> firstLine(String text) {
@@ -101,10 +137,22 @@ final class NliReader {
 
     private static Optional<NliVerdict> meaning(String sentence, MatchResult mention) {
         var verdict = NliVerdict.mentioned(mention.group());
+        if (isSupposed(sentence, mention)) {
+            return Optional.empty();
+        }
         if (follows(DOUBTED, sentence, mention)) {
             return verdict.filter(plain -> plain == NliVerdict.NEUTRAL);
         }
         return isNegated(sentence, mention) ? verdict.flatMap(plain -> opposite(plain, mention.group())) : verdict;
+    }
+
+    private static boolean isSupposed(String sentence, MatchResult mention) {
+        return (follows(SUPPOSED, sentence, mention)
+                        && CONDITION.matcher(sentence).find())
+                || WOULD_NEED
+                        .matcher(sentence)
+                        .region(mention.end(), sentence.length())
+                        .lookingAt();
     }
 
     private static boolean isNegated(String sentence, MatchResult mention) {

@@ -16,16 +16,16 @@ import java.util.stream.Stream;
 enum NliVerdict {
     ENTAILMENT(
             "entailment entails entail entailed supports support supported supporting true implies imply implied confirms"
-                    + " confirm confirmed proves proven verified correct accurate",
+                    + " confirm confirmed proves proven verified correct accurate restates rephrases paraphrases guarantees",
             List.of("yes")),
     CONTRADICTION(
             "contradiction contradicts contradict contradicted contradictory contradicting refutes refute refuted false untrue"
                     + " incompatible inconsistent conflicts conflict conflicting disproves disprove disproved incorrect"
-                    + " inaccurate wrong impossible",
+                    + " inaccurate wrong impossible negates negate negated denies deny denied",
             List.of("no")),
     NEUTRAL(
             "neutral unknown neither undetermined inconclusive unverifiable nei unclear uncertain indeterminate unrelated"
-                    + " ambiguous irrelevant maybe possibly perhaps",
+                    + " ambiguous irrelevant maybe possibly perhaps undecidable undecided unspecified unstated unmentioned unknowable",
             List.of(
                     "not mentioned",
                     "not enough info",
