@@ -35,6 +35,11 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
     }
 
     @Override
+    public String version() {
+        return profile == Profile.COMPAT ? "1" : "2";
+    }
+
+    @Override
     public List<String> scoreNames() {
         return NAMES;
     }

@@ -6,15 +6,16 @@ import java.util.regex.Pattern;
 final class Denied {
     private static final String NUMBER = "[-−+]?\\$?\\d[\\d,]*+(?:\\.\\d++)?(?:/\\d++)?%?";
     private static final Pattern BEFORE = Pattern.compile(
-            "(?i)\\b(?:not|never|isn['’]t|wasn['’]t|aren['’]t|can['’]t be|cannot be|rather than|instead of|neither|nor)"
+            "(?i)\\b(?:not|never|isn['’]t|wasn['’]t|aren['’]t|can['’]t be|cannot be|rather than|instead of|neither|nor"
+                    + "|close to|(?:more|less|greater|fewer|larger|smaller|bigger|higher|lower) than)"
                     + "(?: (?:be|equal to|simply|the|exactly|actually|really))* (?:x ?= ?)?" + NUMBER
                     + "(?![\\d.]*\\d)");
     private static final Pattern AFTER = Pattern.compile(
             "(?i)(?<![\\d.,])" + NUMBER
                     + ",? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|not (?:right|correct|the answer|it)|a mistake)\\b");
     private static final Pattern BETWEEN = Pattern.compile("(?i)\\bbetween " + NUMBER + " and " + NUMBER);
-    private static final Pattern LIKELY =
-            Pattern.compile("(?i)not|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between");
+    private static final Pattern LIKELY = Pattern.compile(
+            "(?i)not|than|close|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between");
 
     private Denied() {}
 

@@ -16,6 +16,7 @@ import java.util.List;
 /// * numbers in any notation: fractions, mixed numbers, thousands separators, powers, roots, `pi`. Exact
 ///   ones must be equal; where a decimal fraction or a root is involved the difference may be a millionth
 ///   of the larger side
+/// * a comma before decimals, where one number is expected: `3,14`, `1.234,56`
 /// * formulas with variables: equal values at several arbitrary points, so the order of terms is free
 /// * a percentage equals both its number and its hundredth where the other side has no unit
 /// * known units are converted, unknown ones and one that only one side names are ignored
@@ -32,6 +33,17 @@ public final class Equivalence {
         if (expected.length() > Tokenizer.MAX_LENGTH || given.length() > Tokenizer.MAX_LENGTH) {
             return words(expected).equals(words(given));
         }
+        return meanSame(expected, given)
+                || DecimalComma.pointed(given)
+                        .filter(point -> isSingle(expected) && meanSame(expected, point))
+                        .isPresent();
+    }
+
+    private static boolean isSingle(String answer) {
+        return AnswerReader.read(Tokenizer.tokens(answer)) instanceof Value;
+    }
+
+    private static boolean meanSame(String expected, String given) {
         var left = Tokenizer.tokens(expected);
         var right = Tokenizer.tokens(given);
         return (!left.isEmpty() && spelling(left).equals(spelling(right)))

@@ -1,6 +1,7 @@
 package dev.assay.math;
 
 import dev.assay.python.PythonText;
+import dev.assay.reading.Thoughts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,11 +28,21 @@ public final class FinalAnswer {
             "\\banswers?\\b(?:[ \\t]+(?!not\\b|is\\b|are\\b)[\\p{L}']{1,20}){0,6}"
                     + "[ \\t]*(?:\\bis\\b|\\bare\\b|:|=)(?!\\s+not\\b)",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern MINUS = Pattern.compile("(?i)(?<![\\d)}] )\\b(?:negative|minus) (?=[\\d$\\\\])");
+    private static final Pattern OUT_OF = Pattern.compile("(?<=\\d) out of (?=\\d)");
+    private static final Pattern POINTED_OUT = Pattern.compile(
+            "(?i)([^\\s,;:]{1,40}) is (?:the|our|my) (?:(?:final|correct|right|only) )?(?:answer|solution|result)\\b");
+
+    /// A test of the answer that a response ends with.
+    private static final Pattern CHECK = Pattern.compile(
+            "(?i)[;.(\\n] *(?:check|checking|verify|verification|to verify|to check)\\b(?<=\\d(?s:.){1,300})[^\\n]*+\\s*+$");
+    private static final Pattern BRACKETED =
+            Pattern.compile("(\\\\?[(\\[{][^()\\[\\]{}]{1,200}[,;][^()\\[\\]{}]{1,200}[)\\]}])[.!]?\\s*+$");
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?](?=\\s|$)|\\n");
     private static final Pattern FORMULA = Pattern.compile(
             "\\$\\$?([^$]{1,300})\\$|\\\\\\((.{1,300}?)\\\\\\)|\\\\\\[(.{1,300}?)\\\\\\]", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d.])(?:(?<![)\\]}])[-−+] ?)?[$€£]?"
-            + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++)?(?:[eE][+-]?\\d{1,3})?"
+            + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++|,\\d++(?![,\\d]))?(?:[eE][+-]?\\d{1,3})?"
             + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: ?\\\\?%)?");
 
     private static final Pattern UNIT =
@@ -41,13 +52,31 @@ public final class FinalAnswer {
 
     /// Every way to read that answer, the most literal first; empty if there is none.
     public static List<String> readings(String response) {
-        var text = Denied.without(
-                POWER.matcher(response).replaceAll("^").replace("**", "").replace("`", ""));
+        var text = Denied.without(plain(response));
         return boxed(text)
                 .or(() -> marked(text))
                 .map(FinalAnswer::literal)
                 .or(() -> stated(text).map(FinalAnswer::spoken))
+                .or(() -> pointedOut(text).map(FinalAnswer::literal))
                 .orElseGet(() -> last(text));
+    }
+
+    private static String plain(String response) {
+        var text = POWER.matcher(Thoughts.without(response))
+                .replaceAll("^")
+                .replace("**", "")
+                .replace("`", "");
+        return OUT_OF.matcher(MINUS.matcher(text).replaceAll("-")).replaceAll("/");
+    }
+
+    /// What stands before the last `is the answer`.
+    private static Optional<String> pointedOut(String text) {
+        return POINTED_OUT
+                .matcher(text)
+                .results()
+                .reduce((_, later) -> later)
+                .map(match -> match.group(1))
+                .filter(Equivalence::understands);
     }
 
     private static Optional<String> boxed(String text) {
@@ -107,6 +136,11 @@ public final class FinalAnswer {
             return readings;
         }
         SpokenNumber.of(sentence).ifPresent(readings::add);
+        var tuple = BRACKETED.matcher(sentence);
+        if (tuple.find()) {
+            readings.add(tuple.group(1));
+            return readings;
+        }
         var formula = FORMULA.matcher(sentence);
         if (formula.find()) {
             readings.addAll(literal(content(formula)));
@@ -125,7 +159,8 @@ public final class FinalAnswer {
                 .orElseGet(() -> formula.group(3));
     }
 
-    private static List<String> last(String text) {
+    private static List<String> last(String response) {
+        var text = CHECK.matcher(response).replaceFirst("");
         var readings = new ArrayList<String>();
         var whole = PythonText.strip(text);
         whole = whole.endsWith("!") ? whole.substring(0, whole.length() - 1) : whole;
@@ -138,6 +173,11 @@ public final class FinalAnswer {
             if (Equivalence.understands(whole)) {
                 return readings;
             }
+        }
+        var tuple = BRACKETED.matcher(text);
+        if (tuple.find()) {
+            readings.add(tuple.group(1));
+            return readings;
         }
         readings.addAll(lastFormula(text).map(FinalAnswer::literal).orElseGet(() -> lastNumber(text)));
         return readings;

@@ -3,12 +3,31 @@ package dev.assay.math;
 import dev.assay.answer.NumberWords;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// A number that is written in words: `nine`, `minus twenty-one`.
 final class SpokenNumber {
     /// How many words may name what is counted: `five red apples`.
     private static final int MOST_AFTER = 2;
+
+    private static final Map<String, Integer> PARTS = Map.ofEntries(
+            Map.entry("half", 2),
+            Map.entry("halves", 2),
+            Map.entry("third", 3),
+            Map.entry("thirds", 3),
+            Map.entry("quarter", 4),
+            Map.entry("quarters", 4),
+            Map.entry("fourth", 4),
+            Map.entry("fourths", 4),
+            Map.entry("fifth", 5),
+            Map.entry("fifths", 5),
+            Map.entry("sixth", 6),
+            Map.entry("sixths", 6),
+            Map.entry("eighth", 8),
+            Map.entry("eighths", 8),
+            Map.entry("tenth", 10),
+            Map.entry("tenths", 10));
 
     private SpokenNumber() {}
 
@@ -21,9 +40,23 @@ final class SpokenNumber {
         var isNegative = words.getFirst().equals("minus") || words.getFirst().equals("negative");
         var rest = isNegative ? words.subList(1, words.size()) : words;
         var spoken = NumberWords.spoken(rest);
+        var share = share(rest, spoken);
+        if (share.isPresent()) {
+            return share.map(number -> isNegative ? "-" + number : number);
+        }
         return spoken.length() > 0 && rest.size() - spoken.length() <= MOST_AFTER && isCounting(rest, spoken.length())
                 ? Optional.of((isNegative ? "-" : "") + spoken.value())
                 : Optional.empty();
+    }
+
+    /// `one half`, `two thirds`, `two and a half`.
+    private static Optional<String> share(List<String> words, NumberWords.Spoken whole) {
+        var rest = String.join(" ", words.subList(whole.length(), words.size()));
+        if (whole.length() > 0 && rest.equals("and a half")) {
+            return Optional.of("%d/2".formatted(2 * whole.value() + 1));
+        }
+        return Optional.ofNullable(PARTS.get(rest.replaceFirst("^a ", "")))
+                .map(part -> "%d/%d".formatted(whole.length() == 0 ? 1 : whole.value(), part));
     }
 
     /// Whether no other number follows, and no `or`.

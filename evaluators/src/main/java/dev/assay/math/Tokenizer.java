@@ -64,12 +64,15 @@ final class Tokenizer {
             Map.entry("lbrace", "\\{"),
             Map.entry("rbrace", "\\}"),
             Map.entry("%", "%"));
+    private static final Set<String> SHORT_WORDS = Set.of("is", "of", "to", "so", "we", "it", "as", "be", "at", "on");
     private static final Map<String, String> SCALES =
             Map.of("thousand", "1000", "million", "1000000", "billion", "1000000000", "trillion", "1000000000000");
     private static final Map<String, String> NAMES =
             Map.of("varnothing", "emptyset", "infty", "∞", "inf", "∞", "infinity", "∞", "pi", "pi");
 
-    private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(?:,\\d{3})++(?!\\d)(?:\\.\\d++)?");
+    private static final Pattern GROUPED = Pattern.compile(
+            "\\d{1,3}(?:(?:,\\d{3})++(?!\\d)|(?:[ \u00a0\u2009\u202f]\\d{3})++(?!\\d| ?/))(?:\\.\\d++)?");
+    private static final Pattern SEPARATORS = Pattern.compile("[, \u00a0\u2009\u202f]");
     private static final Pattern NUMBER =
             Pattern.compile("(?:\\d++(?:\\.\\d++)?|\\.\\d++)(?:[eE][+-]?\\d{1,4}(?![\\d\\p{L}]))?");
     private static final Pattern COMMAND = Pattern.compile("\\\\(\\p{Alpha}++|.)", Pattern.DOTALL);
@@ -101,7 +104,7 @@ final class Tokenizer {
 
     private void next() {
         if ((depth == 0 && take(GROUPED)) || take(NUMBER)) {
-            add(Kind.NUMBER, matcher.group().replace(",", ""));
+            add(Kind.NUMBER, SEPARATORS.matcher(matcher.group()).replaceAll(""));
         } else if (take(COMMAND)) {
             command(matcher.group(1));
         } else if (take(LETTERS)) {
@@ -176,7 +179,9 @@ final class Tokenizer {
     /// `6 apples` has a word in it, `6xyz` three variables.
     private boolean isWord(String run) {
         var followsNumber = !isSpaced && !tokens.isEmpty() && tokens.getLast().kind() == Kind.NUMBER;
-        return (run.length() > 2 && !followsNumber) || (run.length() > 1 && Unit.isKnown(run));
+        return (run.length() > 2 && !followsNumber)
+                || (run.length() > 1 && Unit.isKnown(run))
+                || (isSpaced && SHORT_WORDS.contains(run));
     }
 
     private void sign(char sign) {

@@ -1,6 +1,8 @@
 package dev.assay.math;
 
+import java.text.Normalizer;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// The one way of writing what can be written in several.
@@ -21,8 +23,6 @@ final class Typography {
             Map.entry((int) '∅', "\\emptyset "),
             Map.entry((int) '≈', " "),
             Map.entry((int) '°', " degrees "),
-            Map.entry((int) '²', "^2"),
-            Map.entry((int) '³', "^3"),
             Map.entry((int) '½', "\\frac{1}{2}"),
             Map.entry((int) '¼', "\\frac{1}{4}"),
             Map.entry((int) '¾', "\\frac{3}{4}"),
@@ -33,13 +33,18 @@ final class Typography {
             Map.entry((int) '£', " "));
     private static final Pattern DEGREES = Pattern.compile("\\^ ?(?:\\\\circ\\b|\\{ ?\\\\circ ?\\})|\\\\degree\\b");
     private static final Pattern TURN = Pattern.compile("(sin|cos|tan) ?[({]? ?(\\d++(?:\\.\\d++)?) +degrees ?[)}]?");
+    private static final Pattern POWER = Pattern.compile("[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*[⁰¹²³⁴⁵⁶⁷⁸⁹]");
+    private static final Pattern RATIO = Pattern.compile("(?<=\\d) to (?=\\d)");
+    private static final Pattern TEN_TO = Pattern.compile("(?<=\\d) ?[xX] ?(?=10 ?(?:\\^|\\*\\*))");
     private static final Pattern SEPARATOR = Pattern.compile("(?<=\\d)(?:\\{,\\}|\\\\,)(?=\\d{3})");
 
     private Typography() {}
 
     static String plain(String text) {
         var plain = new StringBuilder(text.length());
-        text.replace("+/-", "\\pm ")
+        POWER.matcher(text)
+                .replaceAll(Typography::power)
+                .replace("+/-", "\\pm ")
                 .replace("<=", "≤")
                 .replace(">=", "≥")
                 .replace("!=", "≠")
@@ -47,10 +52,18 @@ final class Typography {
                 .replace("\\!", "")
                 .codePoints()
                 .forEach(c -> append(plain, c));
-        var degrees = DEGREES.matcher(plain).replaceAll(" degrees ");
+        var degrees = DEGREES.matcher(
+                        TEN_TO.matcher(RATIO.matcher(plain).replaceAll(":")).replaceAll("*"))
+                .replaceAll(" degrees ");
         return SEPARATOR
                 .matcher(TURN.matcher(degrees).replaceAll("$1($2*\\\\pi /180)"))
                 .replaceAll("");
+    }
+
+    private static String power(MatchResult raised) {
+        var exponent =
+                Normalizer.normalize(raised.group(), Normalizer.Form.NFKC).replace('\u2212', '-');
+        return exponent.length() == 1 ? "^" + exponent : "^{" + exponent + "}";
     }
 
     private static void append(StringBuilder plain, int c) {
