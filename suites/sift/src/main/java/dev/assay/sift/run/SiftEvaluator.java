@@ -55,6 +55,11 @@ public final class SiftEvaluator implements Evaluator<Example> {
     }
 
     @Override
+    public String version() {
+        return "2";
+    }
+
+    @Override
     public Map<String, Object> configuration() {
         var configuration = new LinkedHashMap<String, Object>();
         configuration.put("semantic", scorer.semantic());
