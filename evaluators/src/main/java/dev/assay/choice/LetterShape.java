@@ -24,7 +24,7 @@ final class LetterShape {
                     + "(?<!\\b(?i:nicht|pas|não|non|niet|nie|не) )(?<!\\b(?i:no es) )(?<!\\b(?i:no es la) )"
                     + "(?<!\\b(?i:doubt|not sure|unsure|not convinced|not certain)(?: (?:that|whether|if))? (?:it|this|that|the answer)(?:['’]s| is) )"
                     + "(?<!n['’]t (?:think|believe)(?: that)? (?:it|this|that|the answer|the correct answer)(?:['’]s| is) )"
-                    + "(?<!\\b(?i:many|some|people|students|others|most|they|mistake is to) (?:would )?(?:choose|pick|select|say|guess) )"
+                    + "(?<!\\b(?i:many|some|people|students|others|most|they|mistake is to|never|not|[a-z]{2,6}n['’]t) (?:would )?(?:choose|pick|select|say|guess) )"
                     + "(?<!\\b(?i:pas la) )(?<!不是)(?<!不选)(?<!非)";
 
     /// A letter that belongs to another name: `plan B`.

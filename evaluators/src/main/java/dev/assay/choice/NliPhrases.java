@@ -32,7 +32,7 @@ final class NliPhrases {
 
     /// No phrase does without one of these.
     private static final Pattern LIKELY = Pattern.compile(
-            "may|might|could|can|possibly|perhaps|as an ai|though|one|some|people|many|tempting|easy|go|never|part|half|somewhat|neither|open|new|extra|more|further|additional|lack|need|hold|against|contrary|in conflict|clash|counter|in opposition|exclusive|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible");
+            "may|might|could|can|possibly|perhaps|as an ai|independent|though|one|some|people|many|tempting|easy|go|never|part|half|somewhat|neither|open|new|extra|more|further|additional|lack|need|hold|against|contrary|in conflict|clash|counter|in opposition|exclusive|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible");
 
     private NliPhrases() {}
 
@@ -122,6 +122,8 @@ final class NliPhrases {
                 labels,
                 "(?:isn't|aren't|wasn't|never) (?:mentioned|stated|specified|addressed|discussed)" + REST,
                 "neutral");
+        put(labels, "(?:are|is) independent(?: of| statements?|(?= ?(?:[.,;!]|$)))", "neutral");
+        put(labels, "(?:isn't|not) clear(?= ?(?:[.,;!]|$))", "neutral");
         put(labels, "no conclusion can be drawn|nothing to do with|no telling", "neutral");
         put(
                 labels,

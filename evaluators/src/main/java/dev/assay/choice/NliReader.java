@@ -31,7 +31,7 @@ final class NliReader {
     private static final Pattern OPENING = Pattern.compile(
             "^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?" + "(yes\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
     private static final Pattern NEGATED = Pattern.compile(
-            "\\b(?:not(?! only)|never|no|nothing|hard to|difficult to|far from|anything but|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
+            "\\b(?:not(?! only)|never|no|non|nothing|hard to|difficult to|far from|anything but|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
                     + "|[a-z]{2,6}n't)(?: (?!but\\b)[a-z']{1,20}){0,6} ?$");
 
     private static final Pattern LISTED =
