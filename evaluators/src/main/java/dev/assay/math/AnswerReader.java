@@ -6,6 +6,7 @@ import dev.assay.math.MathAnswer.Value;
 import dev.assay.math.MathAnswer.Words;
 import dev.assay.math.MathToken.Kind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +31,27 @@ final class AnswerReader {
             return listing(Shape.UNION, parts, depth);
         }
         var items = split(tokens, ",;");
-        return items.size() > 1 ? listing(Shape.BARE, items, depth) : item(withoutName(tokens), depth);
+        if (items.size() > 1) {
+            return areNamedApart(items)
+                    ? listing(Shape.ROUND, byName(items), depth)
+                    : listing(Shape.BARE, items, depth);
+        }
+        return item(withoutName(tokens), depth);
+    }
+
+    /// `x = 1, y = 2` is the point (1, 2); `x = 1, x = 2` are two solutions.
+    private static boolean areNamedApart(List<List<MathToken>> items) {
+        return items.stream()
+                        .allMatch(item -> item.size() > 2
+                                && item.getFirst().kind() == Kind.NAME
+                                && item.get(1).is("="))
+                && items.stream().map(item -> item.getFirst().text()).distinct().count() == items.size();
+    }
+
+    private static List<List<MathToken>> byName(List<List<MathToken>> items) {
+        return items.stream()
+                .sorted(Comparator.comparing(item -> item.getFirst().text()))
+                .toList();
     }
 
     private static List<MathToken> withoutFinalStop(List<MathToken> tokens) {

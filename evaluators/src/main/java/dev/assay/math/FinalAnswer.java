@@ -38,6 +38,8 @@ public final class FinalAnswer {
             "(?i)[;.(\\n] *(?:check|checking|verify|verification|to verify|to check)\\b(?<=\\d(?s:.){1,300})[^\\n]*+\\s*+$");
     private static final Pattern BRACKETED =
             Pattern.compile("(\\\\?[(\\[{][^()\\[\\]{}]{1,200}[,;][^()\\[\\]{}]{1,200}[)\\]}])[.!]?\\s*+$");
+    private static final Pattern LIST = Pattern.compile(
+            "(?<![\\d.,])([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){0,20},? and [-−]?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?](?=\\s|$)|\\n");
     private static final Pattern FORMULA = Pattern.compile(
             "\\$\\$?([^$]{1,300})\\$|\\\\\\((.{1,300}?)\\\\\\)|\\\\\\[(.{1,300}?)\\\\\\]", Pattern.DOTALL);
@@ -178,6 +180,10 @@ public final class FinalAnswer {
         if (tuple.find()) {
             readings.add(tuple.group(1));
             return readings;
+        }
+        var list = LIST.matcher(text);
+        if (list.find()) {
+            readings.add(list.group(1));
         }
         readings.addAll(lastFormula(text).map(FinalAnswer::literal).orElseGet(() -> lastNumber(text)));
         return readings;

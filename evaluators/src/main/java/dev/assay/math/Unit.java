@@ -73,6 +73,8 @@ record Unit(String dimension, Fraction factor, int power) {
                         : read(tokens.subList(0, 1))
                                 .filter(_ -> isPower(tokens))
                                 .map(unit -> unit.raised(power(tokens)));
+            case 5 ->
+                isRate(tokens.get(1)) ? rate(read(tokens.subList(0, 1)), read(tokens.subList(2, 5))) : Optional.empty();
             default -> Optional.empty();
         };
     }
@@ -87,10 +89,15 @@ record Unit(String dimension, Fraction factor, int power) {
     }
 
     private Optional<Unit> per(Unit other) {
-        var isSpeed = dimension.equals("length") && other.dimension.equals("time");
-        return factor.multiply(other.factor.inverse()) instanceof Fraction ratio
-                ? Optional.of(new Unit(isSpeed ? "speed" : dimension + "/" + other.dimension, ratio, 1))
-                : Optional.empty();
+        var isSpeed = dimension.equals("length") && other.dimension.equals("time") && other.power == 1;
+        var measured = isSpeed ? "speed" : dimension + "/" + other.dimension + "^" + other.power;
+        var ratio = Optional.of(factor);
+        for (var i = 0; i < other.power; i++) {
+            ratio = ratio.flatMap(one -> one.multiply(other.factor.inverse()) instanceof Fraction next
+                    ? Optional.of(next)
+                    : Optional.empty());
+        }
+        return ratio.map(size -> new Unit(measured, size, 1));
     }
 
     private static String name(MathToken token) {
