@@ -25,9 +25,7 @@ public sealed interface Budget {
 
     /// Whether an output is filled up to its limit by cutting the last piece. Budgets that compare systems on
     /// equal terms do; the others keep pieces whole.
-    default boolean fills() {
-        return false;
-    }
+    boolean fills();
 
     /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded
     /// down.
@@ -46,6 +44,11 @@ public sealed interface Budget {
         @Override
         public long cost(String text) {
             return text.length();
+        }
+
+        @Override
+        public boolean fills() {
+            return false;
         }
 
         @Override
@@ -74,6 +77,11 @@ public sealed interface Budget {
         @Override
         public long cost(String text) {
             return counter.count(text);
+        }
+
+        @Override
+        public boolean fills() {
+            return false;
         }
 
         @Override
@@ -158,6 +166,11 @@ public sealed interface Budget {
         @Override
         public long cost(String text) {
             return 0;
+        }
+
+        @Override
+        public boolean fills() {
+            return false;
         }
 
         @Override

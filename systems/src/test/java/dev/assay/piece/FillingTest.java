@@ -3,11 +3,14 @@ package dev.assay.piece;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.OpenExample;
-import dev.assay.dataset.Suites;
+import dev.assay.random.SplitMix64;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
 import dev.assay.system.BuiltInSystems;
 import dev.assay.tokens.BpeTokens;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,19 +23,48 @@ final class FillingTest {
             var system = BuiltInSystems.create(name, budget, ExecOptions.DEFAULT);
             int met = 0;
             int all = 0;
-            try (var examples = Suites.builtIn("demo").dataset().examples()) {
-                for (var labeled : examples.toList()) {
-                    var context = labeled.example().context();
-                    long limit = Math.min(budget.limit(context), BpeTokens.CL100K_BASE.count(context));
-                    long used = BpeTokens.CL100K_BASE.count(
-                            system.process(labeled.example()).context().orElseThrow());
-                    assertThat(used).isLessThanOrEqualTo(limit);
-                    met += used >= 0.99 * limit ? 1 : 0;
-                    all++;
-                }
+            for (var example : logs()) {
+                long limit = Math.min(budget.limit(example.context()), BpeTokens.CL100K_BASE.count(example.context()));
+                long used = BpeTokens.CL100K_BASE.count(
+                        system.process(example).context().orElseThrow());
+                assertThat(used).isLessThanOrEqualTo(limit);
+                met += used >= 0.99 * limit ? 1 : 0;
+                all++;
             }
             assertThat(met / (double) all).as("%s at %s", name, budget).isGreaterThanOrEqualTo(0.99);
         }
+    }
+
+    /// Lines of all lengths, with numbers, paths, blanks, other alphabets and surrogate pairs.
+    private static List<OpenExample> logs() {
+        var words = List.of(
+                "ERROR",
+                "src/main/App.java:42",
+                "timeout",
+                "=====",
+                "größe",
+                "连接失败",
+                "🙂🙂",
+                "0x7ffe",
+                "\t\tat",
+                "ok",
+                "retry=3,");
+        var random = new SplitMix64(7);
+        var logs = new ArrayList<OpenExample>();
+        for (int log = 0; log < 100; log++) {
+            var text = new StringBuilder();
+            for (int line = random.between(50, 200); line > 0; line--) {
+                for (int word = random.between(0, 30); word > 0; word--) {
+                    text.append(random.pick(words))
+                            .append(' ')
+                            .append(random.below(100_000))
+                            .append(' ');
+                }
+                text.append('\n');
+            }
+            logs.add(new OpenExample("log-" + log, text.toString(), Map.of("question", "Which timeout failed?")));
+        }
+        return logs;
     }
 
     @Test

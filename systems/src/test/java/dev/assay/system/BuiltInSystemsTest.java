@@ -28,14 +28,14 @@ class BuiltInSystemsTest {
         assertThatThrownBy(() -> BuiltInSystems.create("random-lines:sed=7"))
                 .isInstanceOf(UserError.class)
                 .hasMessage("\"random-lines:sed=7\": there is no parameter \"sed\"\n"
-                        + "       \"random-lines\" takes ratio, tokens, seed");
+                        + "       \"random-lines\" takes ratio, tokens, share, fill, seed");
     }
 
     @Test
     void malformedParametersAreExplained() {
         assertThatThrownBy(() -> BuiltInSystems.create("head:ratio=2"))
                 .hasMessage("\"head:ratio=2\": ratio must be a number from 0 to 1, not \"2\"\n"
-                        + "       \"head\" takes ratio, tokens");
+                        + "       \"head\" takes ratio, tokens, share, fill");
         assertThatThrownBy(() -> BuiltInSystems.create("head:tokens=many"))
                 .hasMessageContaining("tokens must be a whole number from 0 to 2147483647, not \"many\"");
         assertThatThrownBy(() -> BuiltInSystems.create("head:ratio=NaN")).isInstanceOf(UserError.class);
@@ -103,7 +103,9 @@ class BuiltInSystemsTest {
         for (var text : new String[] {"", "0.3", "ratio=2", "ratio=NaN", "tokens=-1", "tokens=1.5", "lines=3"}) {
             assertThatThrownBy(() -> Budget.parse(text))
                     .isInstanceOf(UserError.class)
-                    .hasMessage("\"%s\" is not a budget\n       write ratio=0.3 (0 to 1) or tokens=2000", text);
+                    .hasMessage(
+                            "\"%s\" is not a budget\n       write ratio=0.3 (0 to 1), tokens=2000, share=0.3 or fill=2000",
+                            text);
         }
     }
 
