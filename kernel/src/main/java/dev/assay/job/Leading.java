@@ -144,8 +144,8 @@ record Leading(List<String> means, List<String> remarks) {
         for (var spec : part.evaluators()) {
             try {
                 evaluators.add(registry.evaluator(spec, profile));
-            } catch (UserError e) {
-                continue; // a judge scores nothing that is kept
+            } catch (UserError _) {
+                // A judge scores nothing that is kept.
             }
         }
         return evaluators;
