@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.assay.api.CountedFailure;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Response;
 import dev.assay.process.Command;
 import dev.assay.process.Family;
 import dev.assay.process.JsonLinesChild;
-import dev.assay.process.SystemFailure;
 import dev.assay.spec.ExecOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,8 +82,8 @@ class ExecJsonSystemTest {
         return new OpenExample(id, "some text\nof two lines", Map.of("question", "why?", "extra", List.of(1, 2)));
     }
 
-    private static SystemFailure failure(ExecJsonSystem system, String id) {
-        return catchThrowableOfType(SystemFailure.class, () -> system.process(example(id)));
+    private static CountedFailure failure(ExecJsonSystem system, String id) {
+        return catchThrowableOfType(CountedFailure.class, () -> system.process(example(id)));
     }
 
     @Test
@@ -143,7 +143,7 @@ class ExecJsonSystemTest {
         var system = system();
 
         assertThat(failure(system, "garbage").kind()).isEqualTo("malformed-reply");
-        assertThat(failure(system, "empty").kind()).isEqualTo("malformed-reply");
+        assertThat(failure(system, "empty").kind()).isEqualTo("no_response");
         assertThat(failure(system, "other")).hasMessageEndingWith("answered \"wrong\" when asked \"other\"");
         assertThat(failure(system, "huge").kind()).isEqualTo("output-too-large");
     }

@@ -111,7 +111,7 @@ public record SweepReport(
     }
 
     private int[] examples() {
-        return IntStream.range(0, rows.systems().getFirst().tokensIn().length).toArray();
+        return IntStream.range(0, rows.systems().getFirst().examples()).toArray();
     }
 
     public String text(int width) {

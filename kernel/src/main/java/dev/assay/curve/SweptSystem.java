@@ -5,15 +5,36 @@ import java.util.Arrays;
 import java.util.List;
 
 /// What one system did at each of its budgets, example by example.
-///
-/// @param budgets one name a budget, such as `share=0.1`
-/// @param tokensIn of each example
-/// @param tokensOut by budget and example
-/// @param qualities by budget and example
-public record SweptSystem(
-        String name, List<String> budgets, double[] tokensIn, double[][] tokensOut, double[][] qualities) {
-    public SweptSystem {
-        budgets = List.copyOf(budgets);
+public final class SweptSystem {
+    private final String name;
+    private final List<String> budgets;
+    private final double[] tokensIn;
+    private final double[][] tokensOut;
+    private final double[][] qualities;
+
+    /// @param budgets one name a budget, such as `share=0.1`
+    /// @param tokensIn of each example
+    /// @param tokensOut by budget and example
+    /// @param qualities by budget and example
+    SweptSystem(String name, List<String> budgets, double[] tokensIn, double[][] tokensOut, double[][] qualities) {
+        this.name = name;
+        this.budgets = List.copyOf(budgets);
+        this.tokensIn = tokensIn;
+        this.tokensOut = tokensOut;
+        this.qualities = qualities;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public List<String> budgets() {
+        return budgets;
+    }
+
+    /// How many examples there are.
+    public int examples() {
+        return tokensIn.length;
     }
 
     /// A system at one budget is a point.
