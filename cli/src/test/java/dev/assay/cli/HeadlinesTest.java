@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.cli.terminal.ExitCode;
@@ -109,7 +110,8 @@ class HeadlinesTest {
     /// Those that need no model, no network and no file of one's own; the reference breaks its lines.
     private static List<String> documented() throws IOException {
         var commands = new ArrayList<String>();
-        try (var docs = Stream.concat(Stream.of(Path.of("../README.md")), Files.list(Path.of("../docs")))) {
+        try (var files = Files.list(Path.of("../docs"))) {
+            var docs = Stream.concat(Stream.of(Path.of("../README.md")), files);
             for (var page : docs.filter(path -> path.toString().endsWith(".md") && !path.endsWith("cli.md"))
                     .toList()) {
                 Files.readAllLines(page).stream()
@@ -143,10 +145,10 @@ class HeadlinesTest {
 
     /// The first mean of both controls; empty where nothing leads.
     private static Optional<Map<String, Object>> headline(String json) {
-        var summary = (Map<?, ?>) Json.readMap(json).get("summary");
+        var summary = (Map<?, ?>) requireNonNull(Json.readMap(json).get("summary"));
         var values = new LinkedHashMap<String, Object>();
         for (var control : List.of("oracle", "null")) {
-            ((List<?>) summary.get(control))
+            ((List<?>) requireNonNull(summary.get(control)))
                     .stream()
                             .map(value -> (Map<?, ?>) value)
                             .filter(value -> String.valueOf(value.get("name")).startsWith("mean_score["))

@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.json.Json;
@@ -7,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,16 +41,20 @@ final class RefereeTest {
                 .containsExactly("bm25", "drain", "random-lines", "oracle");
         assertThat((List<?>) systems.get(0).get("points")).hasSize(3);
         assertThat((List<?>) systems.get(1).get("points")).hasSize(1);
-        var rate = (Map<?, ?>) systems.get(2).get("bd_rate");
+        var rate = map(systems.get(2).get("bd_rate"));
         assertThat((Double) rate.get("value"))
                 .as("random lines need more tokens than bm25")
                 .isPositive();
         assertThat(rate.get("interval")).isNotNull();
     }
 
+    private static Map<?, ?> map(@Nullable Object value) {
+        return (Map<?, ?>) requireNonNull(value);
+    }
+
     @SuppressWarnings("unchecked")
     private static List<Map<String, Object>> systems(String out) {
-        return (List<Map<String, Object>>) Json.readMap(out).get("systems");
+        return (List<Map<String, Object>>) requireNonNull(Json.readMap(out).get("systems"));
     }
 
     @Test
@@ -67,9 +73,9 @@ final class RefereeTest {
         var run = CommandRun.in(
                 folder, "sweep", "demo", "-n", "4", "-s", "mine=exec:" + program, "--ratios", "0.1,0.5", "--json");
         assertThat(run.status()).as(run.err()).isZero();
-        var points = (List<?>) systems(run.out()).getFirst().get("points");
-        var low = (Double) ((Map<?, ?>) points.get(0)).get("rate");
-        var high = (Double) ((Map<?, ?>) points.get(1)).get("rate");
+        var points = (List<?>) requireNonNull(systems(run.out()).getFirst().get("points"));
+        double low = (Double) requireNonNull(map(points.get(0)).get("rate"));
+        double high = (Double) requireNonNull(map(points.get(1)).get("rate"));
         assertThat(high).isBetween(4 * low, 6 * low);
     }
 

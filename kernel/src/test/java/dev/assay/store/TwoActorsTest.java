@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
@@ -43,7 +44,7 @@ class TwoActorsTest {
             this.folder = folder;
         }
 
-        void step(TreeSet<Long> acknowledged) {
+        void step(NavigableSet<Long> acknowledged) {
             switch (step++ % 7) {
                 case 0 -> opened = Optional.of(StoredRun.open(folder));
                 case 1 -> log = locked();
@@ -64,7 +65,7 @@ class TwoActorsTest {
             }
         }
 
-        private static void append(RowLog log, TreeSet<Long> acknowledged) {
+        private static void append(RowLog log, NavigableSet<Long> acknowledged) {
             for (long trial = log.firstUndone(); trial < TRIALS; trial++) {
                 if (!acknowledged.contains(trial)) {
                     assertThat(log.isDone(trial)).isFalse();
@@ -107,14 +108,14 @@ class TwoActorsTest {
     }
 
     /// Mostly a few steps of one, then of the other, so that locks are met, held and given up.
-    private static void follow(RandomGenerator random, List<Actor> actors, TreeSet<Long> acknowledged) {
+    private static void follow(RandomGenerator random, List<Actor> actors, NavigableSet<Long> acknowledged) {
         for (int i = 0; i < 24; i++) {
             actors.get(random.nextInt(2)).step(acknowledged);
         }
         actors.forEach(Actor::finish);
     }
 
-    private static void check(Path folder, TreeSet<Long> acknowledged, int schedule) {
+    private static void check(Path folder, NavigableSet<Long> acknowledged, int schedule) {
         var run = StoredRun.open(folder);
         var stored = new ArrayList<Long>();
         try (var rows = run.rows()) {

@@ -71,7 +71,7 @@ class ContextOutputTest {
                     "--json");
 
             assertThat(run.status()).as(run.err()).isZero();
-            assertThat(Json.readMap(run.out()).get("summary").toString())
+            assertThat(String.valueOf(Json.readMap(run.out()).get("summary")))
                     .contains("name=compression_ratio, value=-0.23", "name=cost_of_pass[f1>=0.7], value=")
                     .contains("name=pareto_rank[f1], value=1.0")
                     .doesNotContain("value=null");

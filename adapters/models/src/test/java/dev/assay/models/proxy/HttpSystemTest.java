@@ -100,7 +100,7 @@ class HttpSystemTest {
                 "<html>",
                 "malformed-reply",
                 "{\"result\":{}}",
-                "malformed-reply",
+                "no_response",
                 "{\"result\":{\"context\":\"c\"},\"id\":\"b\"}",
                 "malformed-reply",
                 "{\"error\":\"no memory\"}",

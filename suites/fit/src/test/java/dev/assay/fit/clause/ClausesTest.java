@@ -85,7 +85,9 @@ class ClausesTest {
     void everyClauseIsGuardedAndEveryPromptHasThreeRightAnswers() throws IOException {
         var answers = answers();
         for (var prompt : PROMPTS) {
-            var own = answers.stream().filter(answer -> asked(answer) == prompt).toList();
+            var own = answers.stream()
+                    .filter(answer -> asked(answer).equals(prompt))
+                    .toList();
             assertThat(own.stream().filter(answer -> Boolean.TRUE.equals(answer.get("correct"))))
                     .as(prompt.heading().name())
                     .hasSizeGreaterThanOrEqualTo(3);
