@@ -156,7 +156,7 @@ final class PagesTest {
     void theFitOfModelsIsShownWithGaugesBarsAndDepth(Stage stage) {
         try (var tab = stage.view("#/run/" + stage.run("fit"))) {
             tab.hasCharts(2);
-            assertThat(tab.find(".gauge").first()).hasAttribute("aria-label", "global: 81 of 100");
+            assertThat(tab.find(".gauge").first()).hasAttribute("aria-label", "hardware fit: 75 of 100");
             assertThat(tab.find(".notes.bad")).containsText("<script>alert(1)</script>");
             assertThat(tab.find(".bars li", "coding").first()).containsText("12/20");
             tab.shot("fit").isUntroubled();

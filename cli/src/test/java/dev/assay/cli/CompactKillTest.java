@@ -72,7 +72,8 @@ class CompactKillTest {
                 kill(start(List.of("compact", "run", "--resume", "last")), reached);
             }
             over.countDown();
-            var resumed = CommandRun.in(folder, "compact", "run", "--resume", "last");
+            var resumed =
+                    CommandRun.in(folder, Map.of("ASSAY_CONFIG", config()), "", "compact", "run", "--resume", "last");
 
             assertThat(resumed.status()).as(resumed.err()).isZero();
             assertThat(server.calls.get())
@@ -90,6 +91,11 @@ class CompactKillTest {
         }
     }
 
+    /// Where it is kept that this person started the run.
+    private String config() {
+        return folder.resolve("config").toAbsolutePath().toString();
+    }
+
     private Process start(List<String> arguments) throws IOException {
         var command = new ArrayList<>(List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
@@ -99,8 +105,9 @@ class CompactKillTest {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         command.addAll(arguments);
-        return new ProcessBuilder(command)
-                .directory(folder.toFile())
+        var builder = new ProcessBuilder(command);
+        builder.environment().put("ASSAY_CONFIG", config());
+        return builder.directory(folder.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();

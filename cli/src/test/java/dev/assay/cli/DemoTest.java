@@ -21,7 +21,7 @@ class DemoTest {
                 .contains("oracle *", "answer found", "evidence kept", "failure shown", "compression", "MB/s")
                 .contains("where the systems differ most")
                 .contains("sift: 40 examples, 11 systems", "anchor-dump *", "exactly what was asked for")
-                .containsPattern("gold \\* +100 \\[100, 100]")
+                .containsPattern("gold \\* +100 \\[100(\\.0)?, 100]")
                 .containsPattern("empty +0\\.000 \\[0\\.000, 0\\.000]")
                 .contains("(capitals: the frontier)");
         assertThat(demo.err()).contains("report.md");

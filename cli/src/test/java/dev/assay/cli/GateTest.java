@@ -119,7 +119,7 @@ final class GateTest {
 
     @Test
     void theSameSystemIsNotWorseThanItself() throws IOException {
-        var judged = gate("own-before", "--baseline", only("own-before"), "--score", "answer_found");
+        var judged = gate("own-before", "--baseline", only("own-before"), "--score", "answer_found", "--margin", "0.1");
         assertThat(judged.status()).as(judged.out() + judged.err()).isZero();
     }
 

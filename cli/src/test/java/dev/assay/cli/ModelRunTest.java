@@ -42,7 +42,10 @@ class ModelRunTest {
     }
 
     private static List<String> sortedLines(Path run) throws IOException {
-        return Files.readAllLines(run.resolve("rows.jsonl")).stream().sorted().toList();
+        return Files.readAllLines(run.resolve("rows.jsonl")).stream()
+                .map(line -> line.replaceFirst(",\"line\":\\d+,.*", "")) // the seal follows the order of writing
+                .sorted()
+                .toList();
     }
 
     @Test

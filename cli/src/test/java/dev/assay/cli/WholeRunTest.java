@@ -154,7 +154,7 @@ class WholeRunTest {
         assertThat(compared.out())
                 .startsWith("A = head, B = tail · 40 examples in both, 40 clusters · equivalent within 0.050\n")
                 .containsPattern(
-                        "answer_found +40 +0\\.000 +1\\.000 +\\+1\\.000 +\\[0\\.\\d+, 1\\.000] +<0\\.0001 +40/0 .* better")
+                        "answer_found † +40 +0\\.000 +1\\.000 +\\+1\\.000 +\\[0\\.\\d+, 1\\.000] +<0\\.0001 +40/0 .* better")
                 .contains("answer_found: 40 examples differ\n  case-0  A 0.000  B 1.000\n");
         assertThat(String.valueOf(Json.read(assay("compare", "last", "--json").out())))
                 .contains("verdict=better")
@@ -244,7 +244,7 @@ class WholeRunTest {
                         + "       name one: `assay run demo`; `assay datasets` shows what there is\n");
         assertThat(runOnMine("--system", "haed").err())
                 .isEqualTo(
-                        "assay: no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 33\n");
+                        "assay: no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 34\n");
         assertThat(runOnMine("--system", "head", "--evaluator", "f2").err())
                 .startsWith("assay: no evaluator named \"f2\"");
         assertThat(runOnMine("--system", "head", "--metric", "mean-score:feild=f1")

@@ -1,7 +1,5 @@
 package dev.assay.evaluator;
 
-import dev.assay.answer.Mentions;
-import dev.assay.answer.Reading;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Reference;
@@ -46,13 +44,9 @@ public record AnswerFound() implements Evaluator<Example> {
             return Unscorable.all(NAMES, "the reference has no answer");
         }
         return response.context()
-                .map(Reading::of)
-                .map(kept -> List.of(Score.of(
-                        "answer_found", reference.answers().stream().anyMatch(answer -> isFound(answer, kept)))))
+                .map(KeptText::new)
+                .map(kept -> List.of(
+                        Score.of("answer_found", reference.answers().stream().anyMatch(kept::holds))))
                 .orElseGet(() -> Unscorable.hidden(NAMES));
-    }
-
-    private static boolean isFound(String answer, Reading kept) {
-        return Mentions.of(Reading.of(answer), kept).isMeant();
     }
 }

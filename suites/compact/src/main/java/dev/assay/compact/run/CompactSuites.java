@@ -29,9 +29,13 @@ public final class CompactSuites {
 
     private CompactSuites() {}
 
-    /// The names of those whose templates are at hand.
+    /// One template that the documentation explains; no benchmark.
+    private static final String EXAMPLE = "worked-example";
+
+    /// The names of the benchmarks whose templates are at hand.
     public static List<String> available() {
         return BUILT_IN.stream()
+                .filter(name -> !name.equals(EXAMPLE))
                 .filter(name -> CompactSuites.class.getResource(FOLDER + name) != null)
                 .toList();
     }

@@ -24,7 +24,8 @@ public final class SiftOrder {
     private static final double ECHO_CEILING = 0.10;
     /// Of answers with an error in them; some exchanges change nothing.
     private static final double WRONG_ACCEPTED = 0.05;
-    private static final int FEW = 20;
+    /// Of fewer shared cases only the mean decides: three exceptions among forty say nothing.
+    private static final int FEW = 50;
 
     private final SiftScorer scorer = new SiftScorer(Profile.STANDARD, SemanticProvider.lexical());
     private final Rewritten rewritten = Rewritten.shipped();

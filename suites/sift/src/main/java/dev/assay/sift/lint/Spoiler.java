@@ -117,7 +117,8 @@ final class Spoiler {
     }
 
     private boolean lacksAnchors(String half) {
-        return siftCase.anchors().stream().filter(half::contains).count() * 5 <= siftCase.anchors().size() * 3L;
+        return siftCase.anchors().stream().filter(half::contains).count() * 5
+                <= siftCase.anchors().size() * 3L;
     }
 
     private String halfSentence() {

@@ -1,0 +1,69 @@
+package dev.assay.evaluator;
+
+import dev.assay.answer.Mentions;
+import dev.assay.answer.Reading;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// A text that may be long, asked for answers that are short. Only the lines around an answer are read where it
+/// stands there word for word, and nothing is read where a word it needs is nowhere.
+final class KeptText {
+    private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
+
+    /// What may be written another way: numbers, dates, ordinals, other alphabets.
+    private static final Pattern OTHERWISE = Pattern.compile(
+            "[^\\x00-\\x7f]|\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twen|hundred|thousand"
+                    + "|million|half|quarter|first|second|third|dozen|zero|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
+
+    private final String text;
+    private final String lower;
+    private Optional<Reading> whole = Optional.empty();
+
+    KeptText(String text) {
+        this.text = text;
+        this.lower = text.toLowerCase(Locale.ROOT);
+    }
+
+    boolean holds(String answer) {
+        var wanted = answer.strip().toLowerCase(Locale.ROOT);
+        var reading = Reading.of(answer);
+        if (isMeantNearby(wanted, reading)) {
+            return true;
+        }
+        return !isOutOfReach(wanted) && Mentions.of(reading, read()).isMeant();
+    }
+
+    /// Whether a line that says it word for word, with the lines beside it, means it.
+    private boolean isMeantNearby(String wanted, Reading reading) {
+        for (int at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + Math.max(1, wanted.length()))) {
+            int from = lower.lastIndexOf('\n', Math.max(0, lower.lastIndexOf('\n', at) - 1)) + 1;
+            int end = lower.indexOf('\n', at + wanted.length());
+            int to = end < 0 ? -1 : lower.indexOf('\n', end + 1);
+            var lines =
+                    text.substring(Math.min(from, text.length()), to < 0 ? text.length() : Math.min(to, text.length()));
+            if (lines.length() < text.length()
+                    && Mentions.of(reading, Reading.of(lines)).isMeant()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a word that has no other form is missing.
+    private boolean isOutOfReach(String wanted) {
+        return !OTHERWISE.matcher(wanted).find()
+                && WORD.matcher(wanted).results().anyMatch(word -> !lower.contains(stem(word.group())));
+    }
+
+    /// Without an ending that may change.
+    private static String stem(String word) {
+        return word.substring(0, Math.max(3, word.length() - 3));
+    }
+
+    private Reading read() {
+        var known = whole.orElseGet(() -> Reading.of(text));
+        whole = Optional.of(known);
+        return known;
+    }
+}
