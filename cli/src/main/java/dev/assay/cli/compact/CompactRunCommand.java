@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "  assay compact run -m rule-ledger -m head-tail -m null -m oracle --model builtin:extractive",
+            "  assay compact run -m rule-ledger -m head-tail -m null -m oracle --model builtin:reader",
             "  assay compact run -m hybrid-ledger --model ollama:gemma3:4b --suite elite-practice",
             "  assay compact run -m 'exec:./my-method' --model openai:gpt-4.1-mini --max-cost 2",
             "  assay compact run --resume                           go on with the last run; no call is paid for twice"
@@ -145,7 +145,7 @@ public final class CompactRunCommand implements Callable<Integer> {
     }
 
     private String reader() {
-        return models.only(provider).orElse("builtin:extractive");
+        return models.only(provider).orElse("builtin:reader");
     }
 
     private int estimate() {

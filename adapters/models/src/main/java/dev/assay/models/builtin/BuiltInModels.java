@@ -17,6 +17,8 @@ public final class BuiltInModels {
 
     public static final List<Description> ALL = List.of(
             new Description("extractive", "Quotes the lines of the prompt that answer its question best"),
+            new Description(
+                    "reader", "Answers from the prompt with one value or one statement, or says it is not there"),
             new Description("echo", "Answers with the last user message; words=N for its first words"),
             new Description("scripted", "Answers from a file of replies; file=PATH"),
             new Description("slow", "Answers at planted times; first-ms, token-ms, tokens, stall-after and more"));
@@ -33,7 +35,9 @@ public final class BuiltInModels {
             return scripted(spec.allowing(List.of()), spec.model().substring(SCRIPT_PREFIX.length()));
         }
         return switch (spec.model()) {
-            case "extractive" -> new ExtractiveModel(spec.allowing(List.of()).text());
+            case "extractive" ->
+                ReadingModel.extractive(spec.allowing(List.of()).text());
+            case "reader" -> ReadingModel.reader(spec.allowing(List.of()).text());
             case "echo" -> new EchoModel(spec.text(), words(spec.allowing(List.of("words"))));
             case "scripted" ->
                 scripted(spec.allowing(List.of("file")), spec.setting("file").orElse(""));

@@ -37,7 +37,7 @@ class ExtractiveModelTest {
     }
 
     private static ChatReply ask(ChatOptions options, ChatMessage... messages) throws InterruptedException {
-        return new ExtractiveModel("builtin:extractive")
+        return ReadingModel.extractive("builtin:extractive")
                 .chat(ChatRequest.of(messages).withOptions(options));
     }
 
@@ -68,11 +68,12 @@ class ExtractiveModelTest {
 
     @Test
     void whatTheTextDoesNotSayIsNotAnswered() throws Exception {
-        assertThat(ask(about("What is the boiling point of tungsten?")).text()).isEqualTo(Answer.NOT_THERE);
+        assertThat(ask(about("What is the boiling point of tungsten?")).text())
+                .isEqualTo("The given text does not say.");
         assertThat(ask(ChatMessage.user("<context></context>\nWho is the harbor master?"))
                         .text())
-                .isEqualTo(Answer.NOT_THERE);
-        assertThat(ask(ChatMessage.user("Who is the harbor master?")).text()).isEqualTo(Answer.NOT_THERE);
+                .isEqualTo("The given text does not say.");
+        assertThat(ask(ChatMessage.user("Who is the harbor master?")).text()).isEqualTo("The given text does not say.");
     }
 
     @Test
@@ -159,13 +160,13 @@ class ExtractiveModelTest {
     @Test
     void jsonWithoutAFormHasAnAnswer() throws Exception {
         var reply = ask(ChatOptions.DEFAULT.withFormat(Format.JSON), about("What is the boiling point of tungsten?"));
-        assertThat(Json.readMap(reply.text())).isEqualTo(Map.of("answer", Answer.NOT_THERE));
+        assertThat(Json.readMap(reply.text())).isEqualTo(Map.of("answer", "The given text does not say."));
     }
 
     @Test
     void theAnswerIsStreamedWordByWord() throws Exception {
         var events = new ArrayList<ChatEvent>();
-        var reply = new ExtractiveModel("x").chat(ChatRequest.of(about("Who is the harbor master?")), events::add);
+        var reply = ReadingModel.extractive("x").chat(ChatRequest.of(about("Who is the harbor master?")), events::add);
         assertThat(events)
                 .hasSizeGreaterThan(5)
                 .allSatisfy(event -> assertThat(event.kind()).isEqualTo(ChatEvent.Kind.CONTENT));
@@ -180,7 +181,7 @@ class ExtractiveModelTest {
         var events = new ArrayList<ChatEvent>();
         var options = ChatOptions.DEFAULT.withDelivery(Delivery.WHOLE);
         var request = ChatRequest.of(about("Who is the harbor master?")).withOptions(options);
-        var reply = new ExtractiveModel("x").chat(request, events::add);
+        var reply = ReadingModel.extractive("x").chat(request, events::add);
         assertThat(events).extracting(ChatEvent::text).containsExactly(reply.text());
         assertThat(reply.timing().firstContent()).isEmpty();
     }

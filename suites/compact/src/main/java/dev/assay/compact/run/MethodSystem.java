@@ -12,7 +12,7 @@ import dev.assay.compact.flow.CaseMethod;
 record MethodSystem(String name, CaseMethod method) implements ContextSystem<Example> {
     static UserError withoutModel() {
         return new UserError(
-                "a method that compacts is tested with a model that answers\n       name one, for example --model builtin:extractive");
+                "a method that compacts is tested with a model that answers\n       name one, for example --model builtin:reader");
     }
 
     @Override

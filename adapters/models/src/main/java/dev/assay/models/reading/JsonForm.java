@@ -1,4 +1,4 @@
-package dev.assay.models.builtin;
+package dev.assay.models.reading;
 
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;

@@ -1,4 +1,4 @@
-package dev.assay.models.builtin;
+package dev.assay.models.reading;
 
 import java.util.ArrayList;
 import java.util.List;

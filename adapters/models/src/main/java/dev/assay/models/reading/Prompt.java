@@ -1,4 +1,4 @@
-package dev.assay.models.builtin;
+package dev.assay.models.reading;
 
 import dev.assay.chat.ChatMessage;
 import dev.assay.chat.ChatMessage.Role;
@@ -11,7 +11,7 @@ import java.util.Optional;
 ///
 /// @param material each text one source; later ones are newer
 /// @param instructions all that is neither question nor material
-record Prompt(List<String> material, String question, String instructions) {
+public record Prompt(List<String> material, String question, String instructions) {
     /// Text in front of a question that is shorter than this is part of what is asked, where there is an
     /// earlier conversation to answer from.
     private static final int LEAST_MATERIAL = 300;
@@ -19,7 +19,7 @@ record Prompt(List<String> material, String question, String instructions) {
     /// A longer system message without any marks is read as material.
     private static final int LONG_SYSTEM = 600;
 
-    static Prompt read(List<ChatMessage> messages) {
+    public static Prompt read(List<ChatMessage> messages) {
         var last = lastOfUser(messages);
         var own = one(messages.get(last).text());
         var others = new ArrayList<>(messages);

@@ -1,4 +1,4 @@
-package dev.assay.models.builtin;
+package dev.assay.models.reading;
 
 import java.util.Arrays;
 import java.util.List;
@@ -16,9 +16,10 @@ enum Label {
     /// What to do; counts as the question where there is none.
     INSTRUCTION("instruction instructions task request goal"),
     /// What to answer from.
-    MATERIAL("article background content context conversation data dialogue dialog document documents evidence excerpt"
-            + " excerpts facts file files history input log logs material materials memories memory messages notes output"
-            + " page passage passages report source sources story summary text transcript");
+    MATERIAL(
+            "article artifact background content context conversation data dialogue dialog document documents evidence excerpt"
+                    + " excerpts facts file files history input log logs material materials memories memory messages notes output"
+                    + " page passage passages report source sources story summary text transcript");
 
     private static final Pattern LINE =
             Pattern.compile("\\s{0,3}(?:#{1,6} )?(?:\\*\\*)?([A-Z][A-Za-z]*+(?: [A-Za-z]++){0,4})"
@@ -51,12 +52,14 @@ enum Label {
         return heading.matches() ? named(heading.group(1)).map(label -> new Line(label, "", true)) : Optional.empty();
     }
 
-    /// By any word for a form, so that `Output form` is no output; else by the last word, or the first.
+    /// By any word for a form, so that `Output form` is no output; else by the last word that is known.
     static Optional<Label> named(String name) {
         var words = List.of(name.toLowerCase(Locale.ROOT).split("[ _-]+", 6));
         return words.stream().anyMatch(FORM.words::contains)
                 ? Optional.of(FORM)
-                : withWord(words.getLast()).or(() -> withWord(words.getFirst()));
+                : words.reversed().stream()
+                        .flatMap(word -> withWord(word).stream())
+                        .findFirst();
     }
 
     private static Optional<Label> withWord(String word) {

@@ -1,4 +1,4 @@
-package dev.assay.models.builtin;
+package dev.assay.models.reading;
 
 import dev.assay.json.Json;
 import java.util.LinkedHashMap;
@@ -8,8 +8,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The reply to a prompt, from its material alone.
-final class Answer {
+/// The lines of the material that answer best, quoted.
+public final class QuotedAnswer {
+    /// Raised whenever a reply may change.
+    public static final int VERSION = 4;
+
     static final String NOT_THERE = "The given text does not say.";
 
     private static final Pattern LIST =
@@ -27,14 +30,21 @@ final class Answer {
     private final Prompt prompt;
     private final Material material;
 
-    Answer(Prompt prompt) {
+    private QuotedAnswer(Prompt prompt) {
         this.prompt = prompt;
         this.material = new Material(prompt.material().stream()
                 .flatMap(text -> Pieces.of(text).stream())
                 .toList());
     }
 
-    String text() {
+    /// The reply to a prompt: an object where one is asked for, else lines or the letter of a choice.
+    public static String to(Prompt prompt, boolean wantsJson) {
+        var answer = new QuotedAnswer(prompt);
+        var demands = prompt.instructions() + "\n" + prompt.question();
+        return wantsJson || JsonForm.isDemanded(demands) ? answer.json(JsonForm.in(demands)) : answer.text();
+    }
+
+    private String text() {
         var choices = Choices.in(prompt.question()).or(this::choicesBehind);
         return choices.map(found -> found.best(material).orElse(NOT_THERE)).orElseGet(() -> quoted(""));
     }
@@ -44,7 +54,7 @@ final class Answer {
         return Choices.in(prompt.instructions()).map(found -> new Choices(prompt.question(), found.options()));
     }
 
-    String json(JsonForm form) {
+    private String json(JsonForm form) {
         return Json.write(filled(form.example(), 0));
     }
 

@@ -1,4 +1,4 @@
-package dev.assay.models.builtin;
+package dev.assay.models.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,55 @@
+package dev.assay.models.reading;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// The statements of a text, in its order, and how much each word of theirs tells.
+final class Notes {
+    private static final Pattern BULLET = Pattern.compile("\\s*(?:[-*+\u2022]|\\d{1,3}[.)])\\s+");
+    private static final Pattern SENTENCE =
+            Pattern.compile("(?<=[.!?;])\\s+(?=\\p{Lu}|\\d)|(?<=[\u3002\uff01\uff1f\uff1b])");
+    private static final Pattern HEADING = Pattern.compile("\\s*#{1,6} .*|.{1,80}:\\s*");
+
+    private final List<Statement> statements = new ArrayList<>();
+    private final Map<String, Integer> statementsWith = new HashMap<>();
+    private String heading = "";
+
+    Notes(List<String> texts) {
+        texts.forEach(text -> text.lines().forEach(this::addLine));
+        statements.forEach(one -> one.stems().forEach(stem -> statementsWith.merge(stem, 1, Integer::sum)));
+    }
+
+    private void addLine(String line) {
+        var bullet = BULLET.matcher(line);
+        if (bullet.lookingAt()) {
+            add(List.of(line.substring(bullet.end()).strip()), heading);
+        } else if (HEADING.matcher(line).matches()) {
+            heading = line.strip();
+        } else if (!line.isBlank()) {
+            heading = "";
+            add(List.of(SENTENCE.split(line.strip())), "");
+        }
+    }
+
+    private void add(List<String> sentences, String over) {
+        var around = new HashSet<>(Lexicon.stems(over));
+        sentences.forEach(sentence -> around.addAll(Lexicon.stems(sentence)));
+        for (var sentence : sentences) {
+            statements.add(new Statement(sentence, over, Lexicon.stems(sentence), around));
+        }
+    }
+
+    List<Statement> statements() {
+        return statements;
+    }
+
+    /// How much a word tells, by how few statements have it. One that none has may only be another word for it.
+    double weight(String stem) {
+        int with = Math.min(statementsWith.getOrDefault(stem, 2), statements.size());
+        return Math.log1p((statements.size() - with + 0.5) / (with + 0.5));
+    }
+}

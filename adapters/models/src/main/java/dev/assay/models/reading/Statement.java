@@ -1,0 +1,31 @@
+package dev.assay.models.reading;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// One thing the notes say: an item of a list, or a sentence.
+///
+/// @param text as it stands there, without the mark of a list
+/// @param heading of the list it is an item of; empty where there is none
+/// @param around the stems of what stands beside it, which it may refer to
+record Statement(String text, String heading, Set<String> stems, Set<String> around) {
+    private static final Pattern FORBIDS = Pattern.compile(
+            "\\b(?:forbidden|never|not allowed|do not|verboten|nie)\\b|禁止|不得", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DENIES = Pattern.compile(
+            "\\b(?:not?|never|nobody|none|no one|cannot|can't|mustn't|don't|doesn't|isn't|aren't|won't|forbidden|neither"
+                    + "|without|nicht|nie|niemand|kein\\w{0,2}|verboten)\\b|不|禁止|没有|无人",
+            Pattern.CASE_INSENSITIVE);
+
+    /// What the list forbids is told as forbidden: alone, "send it to them" would say the opposite.
+    String told() {
+        return forbids() && !DENIES.matcher(text).find() ? "never " + text : text;
+    }
+
+    boolean isDenied() {
+        return forbids() || DENIES.matcher(text).find();
+    }
+
+    private boolean forbids() {
+        return FORBIDS.matcher(heading).find();
+    }
+}
