@@ -124,6 +124,8 @@ public final class ContextGenerateCommand implements Callable<Integer> {
         card.put("summary", generator.summary());
         card.put("score", generator.scoring().score());
         card.put("guess_floor", generator.scoring().guessFloor());
+        card.put("answer_tokens", generator.shape().answerTokens());
+        card.put("wording", Generator.WORDING);
         return card;
     }
 

@@ -39,10 +39,16 @@ import java.util.List;
 final class ShippedGenerators {
     private static final int LEAST = 1000;
     private static final Shape PLACED = new Shape(64, LEAST, true);
-    private static final Shape PLACED_LONG = new Shape(128, LEAST, true);
     private static final Shape PLACED_LONGEST = new Shape(256, LEAST, true);
     private static final Shape SPREAD = new Shape(64, LEAST, false);
-    private static final Shape SPREAD_LONG = new Shape(128, LEAST, false);
+
+    /// The room RULER leaves for answers.
+    private static final Shape RULER_NEEDLES = new Shape(128, LEAST, true);
+
+    private static final Shape RULER_VARIABLES = new Shape(30, LEAST, true);
+    private static final Shape RULER_COMMON = new Shape(120, LEAST, false);
+    private static final Shape RULER_FREQUENT = new Shape(50, LEAST, false);
+    private static final Shape RULER_DOCUMENTS = new Shape(32, LEAST, true);
 
     private static final Scoring EVERY_STRING = scoring("ruler", "string_match_all", 0);
     private static final Scoring ANY_STRING = scoring("ruler", "string_match_part", 0);
@@ -77,7 +83,7 @@ final class ShippedGenerators {
     }
 
     private static void needles(String name, String summary, MagicNeedles task) {
-        add("ruler:niah-" + name, summary, EVERY_STRING, PLACED_LONG, task);
+        add("ruler:niah-" + name, summary, EVERY_STRING, RULER_NEEDLES, task);
     }
 
     static {
@@ -89,11 +95,11 @@ final class ShippedGenerators {
         needles("multikey-3", "a UUID in nothing but needles", new MagicNeedles(NEEDLES, UUIDS, UUIDS, 5, 1, 1));
         needles("multivalue", "all four numbers of a key", new MagicNeedles(PROSE, WORDS, NUMBERS, 1, 1, 4));
         needles("multiquery", "the numbers of four keys", new MagicNeedles(PROSE, WORDS, NUMBERS, 4, 4, 1));
-        add("ruler:vt", "all variables that hold a value", EVERY_STRING, PLACED, new VariableTracking());
-        add("ruler:cwe", "the ten most common words", EVERY_STRING, SPREAD_LONG, new CommonWords());
-        add("ruler:fwe", "the three most frequent coded words", EVERY_STRING, SPREAD, new FrequentWords());
-        add("ruler:qa-1", "a fact from a document", ANY_STRING, PLACED, new DocumentQuestions(false));
-        add("ruler:qa-2", "a fact that joins documents", ANY_STRING, PLACED, new DocumentQuestions(true));
+        add("ruler:vt", "all variables that hold a value", EVERY_STRING, RULER_VARIABLES, new VariableTracking());
+        add("ruler:cwe", "the ten most common words", EVERY_STRING, RULER_COMMON, new CommonWords());
+        add("ruler:fwe", "the three most frequent coded words", EVERY_STRING, RULER_FREQUENT, new FrequentWords());
+        add("ruler:qa-1", "a fact from a document", ANY_STRING, RULER_DOCUMENTS, new DocumentQuestions(false));
+        add("ruler:qa-2", "a fact that joins documents", ANY_STRING, RULER_DOCUMENTS, new DocumentQuestions(true));
 
         add("babilong:qa1", "where somebody is", babilong(1.0 / 6), PLACED, Babi.WHERE_IS_SOMEBODY);
         add("babilong:qa2", "where something carried is", babilong(1.0 / 6), PLACED, Babi.WHERE_IS_SOMETHING);

@@ -99,6 +99,7 @@ public final class GeneratedDataset implements Dataset<OpenExample> {
         fields.put("difficulty", cell.difficulty().toString());
         fields.put("answer_tokens", cell.answerTokens());
         fields.put("generator_version", Generator.VERSION);
+        fields.put("wording", Generator.WORDING);
         fields.putAll(draft.visible());
         return fields;
     }

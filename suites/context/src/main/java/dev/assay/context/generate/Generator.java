@@ -7,7 +7,11 @@ import java.util.List;
 /// A task that makes datasets, and what is known of it beforehand.
 public final class Generator {
     /// Changes whenever any generated example does.
-    public static final String VERSION = "1";
+    public static final String VERSION = "2";
+
+    /// How every task is worded, whatever benchmark its shape follows: sentences of our own, a plain question for
+    /// a chat model, no words put into its mouth.
+    public static final String WORDING = "assay: own sentences, a plain question, no answer prefix";
 
     private final String family;
     private final String task;

@@ -6,6 +6,7 @@ import dev.assay.context.generate.Task;
 import dev.assay.haystack.Hay;
 import dev.assay.haystack.Span;
 import dev.assay.haystack.Vocabulary;
+import dev.assay.random.SplitMix64;
 import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,7 +15,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// A numbered list of words, ten of which are common: 30 times each and the others 3 times, or 6 times
-/// and once in texts under 4,096 tokens. Asked for are the ten.
+/// and once in texts under 4,096 tokens. Asked for are the ten. A solved list of 40 other words (ten of
+/// them 10 times, the rest 3 times; in short texts 20 words, 3 times and once) stands before it.
 ///
 /// Difficulty: in longer texts the others come once, 3 or 10 times.
 public final class CommonWords implements Task {
@@ -28,18 +30,33 @@ public final class CommonWords implements Task {
         var random = cell.random();
         var vocabulary = new Vocabulary(random);
         var isShort = cell.length() < SHORT;
-        var common = Stream.generate(vocabulary::word).limit(COMMON).toList();
-        var list = new Entries(cell.room(QUESTION));
+        var example = example(random, vocabulary, isShort);
+        var common = words(vocabulary, COMMON);
+        var list = new Entries(cell.room(QUESTION) - BpeTokens.CL100K_BASE.count(example));
         common.forEach(word -> list.add(word, isShort ? 6 : 30));
         var times = isShort ? 1 : cell.choose(1, 3, 10);
         for (var word = vocabulary.word(); list.add(word, times); ) {
             word = vocabulary.word();
         }
-        return Exercise.of(write(random.shuffled(list.words), Set.copyOf(common)), QUESTION, common);
+        return Exercise.of(write(example, random.shuffled(list.words), Set.copyOf(common)), QUESTION, common);
     }
 
-    private static Hay write(List<String> words, Set<String> common) {
-        var text = new StringBuilder();
+    /// The solved list that stands before the one that is asked about.
+    private static String example(SplitMix64 random, Vocabulary vocabulary, boolean isShort) {
+        var common = words(vocabulary, COMMON);
+        var list = new ArrayList<String>();
+        common.forEach(word -> list.addAll(Collections.nCopies(isShort ? 3 : 10, word)));
+        words(vocabulary, isShort ? 10 : 30).forEach(word -> list.addAll(Collections.nCopies(isShort ? 1 : 3, word)));
+        return "Example list:\n%sThe 10 most common words of the example: %s.\n\nList:\n"
+                .formatted(write("", random.shuffled(list), Set.of()).text(), String.join(", ", common));
+    }
+
+    private static List<String> words(Vocabulary vocabulary, int count) {
+        return Stream.generate(vocabulary::word).limit(count).toList();
+    }
+
+    private static Hay write(String header, List<String> words, Set<String> common) {
+        var text = new StringBuilder(header);
         var spans = new ArrayList<Span>();
         for (int i = 0; i < words.size(); i++) {
             var start = text.length();

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// Variables assigned from each other, in order, in noise; asked for is every variable that holds a
 /// value.
 ///
-/// Difficulty: chains of 2, 4 or 6 hops beside 0, 1 or 3 chains of other values.
+/// Difficulty: a chain of 2, 4 or 6 hops; when hard, 3 chains of other values stand beside it.
 public final class VariableTracking implements Task {
     private static final int NAME = 5;
     private static final int VALUE = 5;
@@ -49,7 +49,7 @@ public final class VariableTracking implements Task {
         var hops = cell.choose(2, 4, 6);
         var asked = Chain.of(vocabulary, hops);
         var pieces = new ArrayList<>(pieces(cell, random, asked, Piece.Role.EVIDENCE));
-        for (int i = 0; i < cell.choose(0, 1, 3); i++) {
+        for (int i = 0; i < cell.choose(0, 0, 3); i++) {
             pieces.addAll(pieces(cell, random, Chain.of(vocabulary, hops), Piece.Role.DISTRACTOR));
         }
         var question = question(asked.value());

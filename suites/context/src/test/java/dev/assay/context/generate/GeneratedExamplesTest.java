@@ -173,13 +173,17 @@ class GeneratedExamplesTest {
                 .isNotEqualTo(generator.dataset(options).example(0).example().context());
     }
 
+    /// Made-up words of seven letters are 2.6 million: a thousand of them meet one of another thousand by
+    /// chance in every third pair of seeds.
     @Test
     void seedsHaveVocabulariesOfTheirOwn() {
         for (var name : List.of(
                 "niah-multikey-2", "vt", "cwe", "qa-1", "kv", "nolima-like:onehop", "updates:current", "tools:json")) {
             var one = answers(name, 1);
             assertThat(one).hasSizeGreaterThanOrEqualTo(100);
-            assertThat(one).as(name).doesNotContainAnyElementsOf(answers(name, 2));
+            var shared = new HashSet<>(one);
+            shared.retainAll(answers(name, 2));
+            assertThat(shared).as(name).hasSizeLessThanOrEqualTo(one.size() / 500);
         }
     }
 

@@ -35,9 +35,12 @@ class CountingAnswersTest {
     @Test
     void commonWordsAreTheMostCounted() {
         Readings.check(
-                "cwe",
-                labeled -> mostCounted(
-                        Readings.find("\\. (\\w+)", labeled.example().context()), 10));
+                "cwe", labeled -> mostCounted(Readings.find("(?m)^\\d+\\. (\\w+)", afterTheExample(labeled)), 10));
+    }
+
+    private static String afterTheExample(Labeled<OpenExample> labeled) {
+        var context = labeled.example().context();
+        return context.substring(context.indexOf("\n\n"));
     }
 
     @Test
