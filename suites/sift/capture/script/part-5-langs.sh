@@ -3,7 +3,7 @@ TERM_KIND=xterm cap rspec-seating rbseat 'rspec --force-color' 'rspec --version 
 PRE='ruby mkgems.rb' cap bundler-conflict rbseat 'bundle install --verbose' 'bundle --version'
 cap rubocop-votes rbstyle 'rubocop' 'rubocop --version | sed "s/^/rubocop /"'
 cap perl-prove perlstock 'prove -v t' 'prove --version'
-cap perl-syntax perlstock 'perl nightly.pl' 'perl -e "print qq(perl \$^V\n)"'
+cap perl-syntax perlstock 'cd jobs; for job in *.pl; do perl -wc $job; done' 'perl -e "print qq(perl \$^V\n)"'
 cap phpunit-cart phpcart 'phpunit --testdox --verbose tests' 'phpunit --version'
 cap php-fatal phpcart 'php -d display_errors=1 -d log_errors=0 -d html_errors=0 import.php feed.ndjson' 'php --version | cut -d" " -f1,2'
 cap composer-conflict phpdeps 'composer install --no-interaction --no-ansi' 'composer --version | cut -d" " -f1-3'

@@ -59,7 +59,6 @@ public final class SiftLintCommand implements Callable<Integer> {
     private void print(SiftLint.Findings findings) {
         var terminal = session.terminal();
         findings.problems().forEach(problem -> terminal.println(Safe.text(problem)));
-        findings.weak().forEach(weak -> terminal.println(Safe.text("weak: " + weak)));
         terminal.println("%s cases, %s; mean score of"
                 .formatted(findings.cases(), problems(findings.problems().size())));
         findings.means()
@@ -98,7 +97,6 @@ public final class SiftLintCommand implements Callable<Integer> {
         var map = new LinkedHashMap<String, Object>();
         map.put("cases", findings.cases());
         map.put("problems", findings.problems());
-        map.put("weak", findings.weak());
         map.put("mean_scores", findings.means());
         var kinds = new LinkedHashMap<String, Object>();
         order.rows()

@@ -60,6 +60,9 @@ final class CaseFacts {
             for (var lexeme : Lexer.of(line)) {
                 keys.add(lexeme.key());
                 keys.add(lexeme.raw());
+                if (lexeme.isValue() && !lexeme.isNumber()) {
+                    keys.add(spelling(lexeme));
+                }
                 if (lexeme.kind() == Kind.PATH) {
                     keys.add(Words.last(lexeme.key()));
                 }
@@ -68,10 +71,15 @@ final class CaseFacts {
         return keys;
     }
 
+    private static String spelling(Lexeme lexeme) {
+        return "=" + lexeme.written();
+    }
+
     private void addTold(List<Lexeme> lexemes) {
         for (var lexeme : lexemes) {
             told.add(lexeme.key());
             told.add(lexeme.raw());
+            told.add(spelling(lexeme));
         }
     }
 
@@ -81,9 +89,9 @@ final class CaseFacts {
         var weights = new HashMap<String, Double>();
         for (var anchor : siftCase.anchors()) {
             var lexemes = Lexer.of(anchor).stream().filter(Lexeme::isContent).toList();
-            var values = lexemes.size() == 1
-                    ? lexemes
-                    : lexemes.stream().filter(Lexeme::isValue).toList();
+            boolean isOne = lexemes.size() == 1 || anchor.indexOf(' ') < 0;
+            var values =
+                    isOne ? lexemes : lexemes.stream().filter(Lexeme::isValue).toList();
             if (values.isEmpty() && !lexemes.isEmpty()) {
                 phrases.add(phrase(anchor, lexemes));
             }
@@ -156,7 +164,7 @@ final class CaseFacts {
     Optional<Fact> stated(Lexeme lexeme) {
         var fact = facts.get(lexeme.key());
         if (fact != null) {
-            return Optional.of(fact);
+            return isOtherName(lexeme) ? Optional.empty() : Optional.of(fact);
         }
         if (lexeme.isNumber()) {
             return Notations.number(lexeme, facts.values());
@@ -164,16 +172,50 @@ final class CaseFacts {
         return lexeme.isValue() ? Notations.name(lexeme, byLast, facts.values()) : Optional.empty();
     }
 
+    /// `shop.Checkout` is not `shop.checkout` where the input has both and the target only one.
+    private boolean isOtherName(Lexeme lexeme) {
+        return lexeme.isValue()
+                && !lexeme.isNumber()
+                && told.contains(lexeme.raw())
+                && input.contains(spelling(lexeme))
+                && !told.contains(spelling(lexeme));
+    }
+
     boolean isTold(Lexeme lexeme) {
-        return told.contains(lexeme.key()) || told.contains(lexeme.raw()) || isJoined(lexeme);
+        return !isOtherName(lexeme) && (told.contains(lexeme.key()) || told.contains(lexeme.raw()) || isJoined(lexeme));
     }
 
     /// `fleet.vehicle` where the target has both parts apart.
     private boolean isJoined(Lexeme lexeme) {
-        var parts = lexeme.isNumber() || lexeme.raw().indexOf('.') < 1
+        var parts = parts(lexeme);
+        return parts.length > 1 && Arrays.stream(parts).allMatch(told::contains);
+    }
+
+    private static String[] parts(Lexeme lexeme) {
+        return lexeme.isNumber() || lexeme.raw().indexOf('.') < 1
                 ? new String[0]
                 : lexeme.raw().split("\\.");
-        return parts.length > 1 && Arrays.stream(parts).allMatch(part -> told.contains(part));
+    }
+
+    /// The facts a lexeme states by its parts.
+    List<Fact> joined(Lexeme lexeme) {
+        return isJoined(lexeme)
+                ? Arrays.stream(parts(lexeme))
+                        .filter(facts::containsKey)
+                        .map(facts::get)
+                        .toList()
+                : List.of();
+    }
+
+    /// How often each value is stated, in whatever notation.
+    Map<String, Integer> counts(List<Lexeme> lexemes) {
+        var counts = new HashMap<String, Integer>();
+        for (var lexeme : lexemes) {
+            if (lexeme.isValue() || lexeme.isNumber()) {
+                counts.merge(stated(lexeme).map(Fact::key).orElse(lexeme.key()), 1, Integer::sum);
+            }
+        }
+        return counts;
     }
 
     boolean isInInput(Lexeme lexeme) {

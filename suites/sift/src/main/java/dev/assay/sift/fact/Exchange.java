@@ -42,8 +42,9 @@ final class Exchange {
         }
         weigh();
         var places = places(target);
-        units.forEach(unit ->
-                own.put(unit, fit(unit, places.getOrDefault(unit.pivot(), List.of()), unit, target, places)));
+        units.forEach(unit -> own.put(
+                unit,
+                fit(unit, unit.whole(places.getOrDefault(unit.pivot(), List.of()), target), unit, target, places)));
         unclear.addAll(pairs(Map.of(), target, true).keySet());
     }
 
@@ -94,7 +95,8 @@ final class Exchange {
         var there = new ArrayList<Unit>();
         var spans = new ArrayList<List<Lexeme>>();
         for (var unit : units) {
-            var where = stated.getOrDefault(unit.pivot(), places.getOrDefault(unit.pivot(), List.of()));
+            var pivots = stated.getOrDefault(unit.pivot(), places.getOrDefault(unit.pivot(), List.of()));
+            var where = unit.whole(pivots, answer);
             if (!where.isEmpty() && there.size() < MOST) {
                 there.add(unit);
                 spans.add(where);
@@ -127,7 +129,7 @@ final class Exchange {
         }
         for (int a = 0; a < size; a++) {
             for (int b = a + 1; b < size; b++) {
-                boolean isOther = !there.get(a).pivot().equals(there.get(b).pivot());
+                boolean isOther = !there.get(a).keys().equals(there.get(b).keys());
                 double across = fit[a][b] + fit[b][a];
                 double ideal = own.getOrDefault(there.get(a), 0.0) + own.getOrDefault(there.get(b), 0.0);
                 double straight = fit[a][a] + fit[b][b];
@@ -138,7 +140,7 @@ final class Exchange {
                     var keys = new ArrayList<>(there.get(a).facts());
                     keys.addAll(there.get(b).facts());
                     keys.add(there.get(a).pivot());
-                    crossed.put(there.get(a).pivot() + "\0" + there.get(b).pivot(), keys);
+                    crossed.put(there.get(a).keys() + "\0" + there.get(b).keys(), keys);
                 }
             }
         }

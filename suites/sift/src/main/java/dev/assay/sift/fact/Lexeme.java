@@ -4,12 +4,13 @@ package dev.assay.sift.fact;
 ///
 /// @param key what it is called in whatever notation: numbers in base units, paths without `./`, words by stem
 /// @param raw as written, in lower case
+/// @param written as written
 /// @param place how many pieces stand before it
 /// @param sentence how many sentences, bullets or lines stand before it
 /// @param clause how many clauses stand before it
 /// @param isDenied whether a negation governs it
 record Lexeme(
-        Kind kind, String key, String raw, int place, int sentence, int clause, boolean isDenied, boolean isProper) {
+        Kind kind, String key, String raw, String written, int place, int sentence, int clause, boolean isDenied) {
     enum Kind {
         NUMBER,
         /// A number in letters; `seven` is 7.

@@ -21,7 +21,6 @@ final class Lexer {
     private int sentence;
     private int clause;
     private int denied;
-    private boolean isStart = true;
 
     private Lexer(String text) {
         this.text = text;
@@ -97,7 +96,6 @@ final class Lexer {
         sentence++;
         clause++;
         denied = 0;
-        isStart = true;
     }
 
     /// What stands between two blanks.
@@ -221,12 +219,11 @@ final class Lexer {
         } else if (!joinsNumber(word, folded) && !joinsDate(folded)) {
             other(word, folded);
         }
-        isStart = false;
     }
 
     private void number(Quantity quantity, String folded) {
         if (!joinsYear(quantity)) {
-            put(Kind.NUMBER, quantity.key(), folded, false);
+            put(Kind.NUMBER, quantity.key(), folded, folded);
         }
     }
 
@@ -243,7 +240,7 @@ final class Lexer {
             return false;
         }
         found.removeLast();
-        put(last.kind(), quantity.get().in(folded).key(), last.raw() + folded, false);
+        put(last.kind(), quantity.get().in(folded).key(), last.raw() + folded, last.raw() + folded);
         return true;
     }
 
@@ -258,7 +255,7 @@ final class Lexer {
             return false;
         }
         found.removeLast();
-        put(Kind.NAME, "date-%s-%2s".formatted(month, last.key()).replace(' ', '0'), folded, false);
+        put(Kind.NAME, "date-%s-%2s".formatted(month, last.key()).replace(' ', '0'), folded, folded);
         return true;
     }
 
@@ -271,22 +268,22 @@ final class Lexer {
             return false;
         }
         found.removeLast();
-        put(Kind.NAME, quantity.key() + last.key().substring(4), last.raw(), false);
+        put(Kind.NAME, quantity.key() + last.key().substring(4), last.raw(), last.raw());
         return true;
     }
 
     private void other(String word, String folded) {
         OptionalInt spelled = English.spelled(folded);
         if (English.denies(folded) && !isUpper(word)) {
-            put(Kind.GLUE, folded, folded, false);
+            put(Kind.GLUE, folded, folded, folded);
             denied = English.turns(folded) ? 3 : 0;
         } else if (English.isGlue(folded) && !isUpper(word)) {
             clause += English.joinsClauses(folded) ? 1 : 0;
             boolean isTakenBack = (folded.equals("to") && isRefusing()) || (folded.equals("from") && isPreventing());
             denied = isTakenBack ? 3 : denied;
-            put(Kind.GLUE, folded, folded, false);
+            put(Kind.GLUE, folded, folded, folded);
         } else if (spelled.isPresent()) {
-            put(Kind.SPELLED, Integer.toString(spelled.getAsInt()), folded, false);
+            put(Kind.SPELLED, Integer.toString(spelled.getAsInt()), folded, folded);
         } else {
             content(word, folded);
         }
@@ -311,23 +308,22 @@ final class Lexer {
 
     private void content(String word, String folded) {
         var kind = Words.kind(word);
-        boolean isProper = !isStart && Character.isUpperCase(word.charAt(0));
         if (kind == Kind.WORD && word.indexOf('/') > 0) {
             for (var part : folded.split("/")) {
-                put(Kind.WORD, Stems.of(part), part, isProper);
+                put(Kind.WORD, Stems.of(part), part, part);
             }
             return;
         }
-        put(kind, kind == Kind.WORD ? Stems.of(folded) : Words.key(folded), folded, isProper);
+        put(kind, kind == Kind.WORD ? Stems.of(folded) : Words.key(folded), folded, word);
     }
 
     private static boolean isUpper(String word) {
         return word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
     }
 
-    private void put(Kind kind, String key, String raw, boolean isProper) {
+    private void put(Kind kind, String key, String raw, String written) {
         boolean isDenied = denied > 0 && kind != Kind.GLUE;
-        found.add(new Lexeme(kind, key, raw, found.size(), sentence, clause, isDenied, isProper));
+        found.add(new Lexeme(kind, key, raw, written, found.size(), sentence, clause, isDenied));
         denied = isDenied ? 0 : Math.max(0, denied - 1);
     }
 }

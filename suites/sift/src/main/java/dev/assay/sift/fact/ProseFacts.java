@@ -18,12 +18,14 @@ final class ProseFacts implements FactReader {
     private final Exchange exchange;
     private final WordOrder order;
     private final Repetition repetition;
+    private final Map<String, Integer> counts;
 
     ProseFacts(CaseFacts facts, Exchange exchange, Repetition repetition) {
         this.repetition = repetition;
         this.facts = facts;
         this.exchange = exchange;
         this.order = new WordOrder(facts.target());
+        this.counts = facts.counts(facts.target());
     }
 
     @Override
@@ -42,15 +44,21 @@ final class ProseFacts implements FactReader {
 
         Reading(List<Lexeme> lexemes) {
             this.lexemes = lexemes;
-            for (var lexeme : lexemes) {
-                if (lexeme.isContent()) {
-                    facts.stated(lexeme)
-                            .ifPresentOrElse(
-                                    fact -> stated.computeIfAbsent(fact, _ -> new ArrayList<>(2))
-                                            .add(lexeme),
-                                    () -> others.add(lexeme));
-                }
+            lexemes.stream().filter(Lexeme::isContent).forEach(this::take);
+        }
+
+        private void take(Lexeme lexeme) {
+            var one = facts.stated(lexeme);
+            one.ifPresent(fact -> state(fact, lexeme));
+            var parts = one.isPresent() ? List.<Fact>of() : facts.joined(lexeme);
+            parts.forEach(fact -> state(fact, lexeme));
+            if (one.isEmpty() && parts.isEmpty()) {
+                others.add(lexeme);
             }
+        }
+
+        private void state(Fact fact, Lexeme lexeme) {
+            stated.computeIfAbsent(fact, _ -> new ArrayList<>(2)).add(lexeme);
         }
 
         FactScore score() {
@@ -60,6 +68,7 @@ final class ProseFacts implements FactReader {
             flag(!spoiled.isEmpty(), "swapped_facts");
             weighOthers();
             weighSense(isScrambled);
+            weighReplaced();
             boolean isGiven = repetition.isAll(lexemes);
             flag(isGiven, "no_statement");
             flag(repetition.isInstruction(lexemes), "instruction_repeated");
@@ -136,6 +145,21 @@ final class ProseFacts implements FactReader {
             int misplaced = isScrambled ? 0 : facts.numbers().misplaced(lexemes).size();
             wrong += misplaced;
             flag(misplaced > 0, "wrong_value");
+        }
+
+        /// In an answer that is the target but for a few words, a value too few and another too many are one
+        /// in the place of the other, also where both are said elsewhere.
+        private void weighReplaced() {
+            if (wrong > 0 || !order.isAlike(lexemes)) {
+                return;
+            }
+            var given = facts.counts(lexemes);
+            boolean isFewer = counts.entrySet().stream()
+                    .anyMatch(value -> given.getOrDefault(value.getKey(), 0) < value.getValue());
+            boolean isMore = given.entrySet().stream()
+                    .anyMatch(value -> counts.getOrDefault(value.getKey(), 0) < value.getValue());
+            wrong += isFewer && isMore ? 1 : 0;
+            flag(isFewer && isMore, "wrong_value");
         }
 
         /// Sentences about something neither input nor instruction speaks of.

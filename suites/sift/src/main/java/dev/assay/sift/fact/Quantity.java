@@ -1,9 +1,10 @@
 package dev.assay.sift.fact;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 
 /// A number, with its unit where it has one.
-record Quantity(double number, String unit) {
+record Quantity(BigDecimal number, String unit) {
     private static final int LONGEST = 24;
 
     /// `3`, `37,884,944`, `1.2mb`, `151k`, `11.8%`, `99th`; empty where a text is no number.
@@ -22,8 +23,8 @@ record Quantity(double number, String unit) {
         if (digits.length() > 1 && digits.charAt(0) == '0' && digits.charAt(1) != '.') {
             return Optional.empty();
         }
-        double number = Double.parseDouble(digits) * (isNegative(folded) ? -1 : 1);
-        return unit(number, folded.substring(end));
+        var number = new BigDecimal(digits);
+        return unit(isNegative(folded) ? number.negate() : number, folded.substring(end));
     }
 
     private static boolean isNegative(String folded) {
@@ -36,11 +37,11 @@ record Quantity(double number, String unit) {
         return Character.isDigit(unit) || ((unit == '.' || unit == ',') && isBetween);
     }
 
-    private static Optional<Quantity> unit(double number, String rest) {
+    private static Optional<Quantity> unit(BigDecimal number, String rest) {
         return switch (rest) {
             case "", "st", "nd", "rd", "th", "x" -> Optional.of(new Quantity(number, ""));
-            case "k" -> Optional.of(new Quantity(number * 1_000, ""));
-            case "m" -> Optional.of(new Quantity(number * 1_000_000, ""));
+            case "k" -> Optional.of(new Quantity(number.scaleByPowerOfTen(3), ""));
+            case "m" -> Optional.of(new Quantity(number.scaleByPowerOfTen(6), ""));
             default -> Units.isUnit(rest) ? Optional.of(new Quantity(number, rest)) : Optional.empty();
         };
     }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 /// Which things a target says, and which it denies; `did not fail` says what `passed` says.
 final class Signs {
     private static final int NEAR = 4;
+    private static final int BEFORE = 2;
     private static final Set<String> FAILING = Set.of("-pass", "-accept", "-able");
 
     private final Map<String, List<Saying>> sayings = new HashMap<>();
@@ -44,9 +45,9 @@ final class Signs {
 
     private static boolean isClouded(List<Lexeme> lexemes, Lexeme lexeme) {
         int to = Math.min(lexemes.size(), lexeme.place() + NEAR + 2);
-        int from = Math.max(0, lexeme.place() - NEAR);
+        int from = Math.max(0, lexeme.place() - BEFORE);
         boolean isAfterNo = lexemes.subList(from, lexeme.place()).stream()
-                .anyMatch(other -> other.sentence() == lexeme.sentence() && isDenying(other));
+                .anyMatch(other -> other.clause() == lexeme.clause() && isDenying(other));
         if (isAfterNo && !lexeme.isDenied()) {
             return true;
         }

@@ -9,10 +9,16 @@ import java.util.Map;
 ///
 /// @param pivot the key it is found again by
 /// @param before, after how many lexemes it has on either side of the pivot
+/// @param keys of all its lexemes
 /// @param facts keys of its values
 /// @param left, right what stands beside it in the target, each with how near
 record Unit(
-        String pivot, int before, int after, List<String> facts, Map<String, Double> left, Map<String, Double> right) {
+        String pivot,
+        int before,
+        List<String> keys,
+        List<String> facts,
+        Map<String, Double> left,
+        Map<String, Double> right) {
     private static final int NEAR = 4;
     private static final double GLUE = 0.35;
     private static final double OTHER_CLAUSE = 0.35;
@@ -35,7 +41,34 @@ record Unit(
         for (int at = to; at < Math.min(target.size(), to + NEAR); at++) {
             note(right, target.get(at), target.get(to - 1), at - to + 1);
         }
-        return new Unit(target.get(pivot).key(), pivot - from, to - 1 - pivot, facts, left, right);
+        var keys = target.subList(from, to).stream().map(Lexeme::key).toList();
+        return new Unit(target.get(pivot).key(), pivot - from, keys, facts, left, right);
+    }
+
+    int after() {
+        return keys.size() - 1 - before;
+    }
+
+    /// The places of its pivot around which it stands as a whole; all of them where it stands so nowhere.
+    List<Lexeme> whole(List<Lexeme> pivots, List<Lexeme> text) {
+        if (keys.size() == 1 || pivots.isEmpty()) {
+            return pivots;
+        }
+        var whole =
+                pivots.stream().filter(one -> isAt(text, one.place() - before)).toList();
+        return whole.isEmpty() ? pivots : whole;
+    }
+
+    private boolean isAt(List<Lexeme> text, int start) {
+        if (start < 0 || start + keys.size() > text.size()) {
+            return false;
+        }
+        for (int at = 0; at < keys.size(); at++) {
+            if (!keys.get(at).equals(text.get(start + at).key())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Values first, then what is rare.
@@ -50,7 +83,7 @@ record Unit(
         left.forEach((key, near) -> lefts.put(key, near / sides.getOrDefault("<" + key, 1)));
         var rights = new HashMap<String, Double>();
         right.forEach((key, near) -> rights.put(key, near / sides.getOrDefault(">" + key, 1)));
-        return new Unit(pivot, before, after, facts, lefts, rights);
+        return new Unit(pivot, before, keys, facts, lefts, rights);
     }
 
     /// A word that says nothing is not the name that is written alike.

@@ -44,6 +44,11 @@ final class WordOrder {
         return share(answer) >= ALL_WORDS;
     }
 
+    /// Whether an answer is the target but for a few words.
+    boolean isAlike(List<Lexeme> answer) {
+        return share(answer) >= SAME_WORDS;
+    }
+
     private double share(List<Lexeme> answer) {
         var left = new HashMap<>(words);
         int shared = 0;

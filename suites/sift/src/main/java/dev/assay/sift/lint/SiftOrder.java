@@ -22,10 +22,6 @@ public final class SiftOrder {
     private static final double GOOD = 0.90;
     private static final double WRONG_CEILING = 0.40;
     private static final double ECHO_CEILING = 0.10;
-    /// Of answers with an error in them; some exchanges change nothing.
-    private static final double WRONG_ACCEPTED = 0.05;
-    /// Of fewer shared cases only the mean decides: three exceptions among forty say nothing.
-    private static final int FEW = 50;
 
     private final SiftScorer scorer = new SiftScorer(Profile.STANDARD, SemanticProvider.lexical());
     private final Rewritten rewritten = Rewritten.shipped();
@@ -125,14 +121,19 @@ public final class SiftOrder {
             case NOTATION, PARAPHRASE ->
                 limit(problems, row, row.mean() >= GOOD && row.accepted() >= MOST, "0.90 or more, 95 % accepted");
             case WRONG ->
+                limit(problems, row, row.mean() <= WRONG_CEILING && row.accepted() == 0, "0.40 or less, none accepted");
+            case WORTHLESS ->
                 limit(
                         problems,
                         row,
-                        row.mean() <= WRONG_CEILING && row.accepted() <= WRONG_ACCEPTED,
-                        "0.40 or less, none accepted");
-            case WORTHLESS -> limit(problems, row, row.mean() <= ECHO_CEILING, "0.10 or less");
+                        row.mean() <= ceiling(row.kind()) && row.accepted() == 0,
+                        row.kind() == AnswerKind.EMPTY ? "0, none accepted" : "0.10 or less, none accepted");
             case EXTRA_TRUE, CHATTER, HALF, UNRANKED -> {}
         }
+    }
+
+    private static double ceiling(AnswerKind kind) {
+        return kind == AnswerKind.EMPTY ? 0 : ECHO_CEILING;
     }
 
     private static void limit(List<String> problems, Row row, boolean isKept, String wanted) {
@@ -160,7 +161,7 @@ public final class SiftOrder {
             }
         }
         boolean isMeanOrdered = isStrict ? better.mean() > worse.mean() : better.mean() >= worse.mean() - ROUNDING;
-        if (!isMeanOrdered || (both >= FEW && ordered < MOST * both)) {
+        if (!isMeanOrdered || ordered < MOST * both) {
             problems.add("%s answers must score above %s ones; they do in %d of %d cases"
                     .formatted(better.kind(), worse.kind(), ordered, both));
         }

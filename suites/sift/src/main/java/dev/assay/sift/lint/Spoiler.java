@@ -209,8 +209,12 @@ final class Spoiler {
         for (int tries = 0; tries < 20 && anchors.size() > 1; tries++) {
             var a = anchors.get(random.nextInt(anchors.size()));
             var b = anchors.get(random.nextInt(anchors.size()));
-            if (!a.contains(b) && !b.contains(a) && isPlace(a) == isPlace(b)) {
-                return Optional.of(target.replace(a, "\0").replace(b, a).replace("\0", b));
+            var swapped = target.replace(a, "\0").replace(b, a).replace("\0", b);
+            if (!a.contains(b)
+                    && !b.contains(a)
+                    && isPlace(a) == isPlace(b)
+                    && !new SameSaying(siftCase).isExchangeOf(a, b, swapped)) {
+                return Optional.of(swapped);
             }
         }
         return Optional.empty();

@@ -31,13 +31,11 @@ import java.util.regex.Pattern;
 public final class SiftLint {
     /// An empty answer is worth nothing.
     static final double EMPTY_CEILING = 0;
-    /// Of all cases together; a single short input may well be its own answer.
-    static final double ECHO_CEILING = 0.50;
+    /// Of all cases together.
+    static final double ECHO_CEILING = 0.10;
     static final double DUMP_CEILING = 0.50;
     /// Of any one case.
     static final double CASE_CEILING = 0.95;
-    /// How many cases may be weak, which is to say that a trick answers them.
-    static final double WEAK_SHARE = 0.01;
 
     private static final double ROUNDING = 1e-9;
     private static final Pattern SECRET = Pattern.compile("AKIA[0-9A-Z]{16}"
@@ -57,7 +55,6 @@ public final class SiftLint {
     private final Map<String, String> idOfContent = new HashMap<>();
     private final Map<String, Double> totals = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
-    private final List<String> weak = new ArrayList<>();
     private int cases;
 
     private SiftLint() {}
@@ -65,9 +62,8 @@ public final class SiftLint {
     /// What was found.
     ///
     /// @param problems one a line, each beginning with the id of its case
-    /// @param weak cases that a trick answers, likewise; more than one in a hundred are problems
     /// @param means of the scores trivial answers get, by their names
-    public record Findings(int cases, List<String> problems, List<String> weak, Map<String, Double> means) {
+    public record Findings(int cases, List<String> problems, Map<String, Double> means) {
         public boolean areClean() {
             return problems.isEmpty();
         }
@@ -84,11 +80,7 @@ public final class SiftLint {
         totals.forEach((name, total) -> means.put(name, cases == 0 ? 0 : total / cases));
         above(means, "echo", ECHO_CEILING);
         above(means, "anchor dump", DUMP_CEILING);
-        if (weak.size() > WEAK_SHARE * cases) {
-            problems.addAll(weak);
-            weak.clear();
-        }
-        return new Findings(cases, List.copyOf(problems), List.copyOf(weak), means);
+        return new Findings(cases, List.copyOf(problems), means);
     }
 
     private void above(Map<String, Double> means, String name, double ceiling) {
@@ -174,8 +166,7 @@ public final class SiftLint {
         double score = score(siftCase, answer.apply(siftCase), ViewKind.RAW).caseScore();
         totals.merge(name, score, Double::sum);
         if (score > ceiling) {
-            weak.add(siftCase.caseId()
-                    + String.format(Locale.ROOT, ": the %s answer scores %.3f, above %.2f", name, score, ceiling));
+            note(siftCase, String.format(Locale.ROOT, "the %s answer scores %.3f, above %.2f", name, score, ceiling));
         }
     }
 

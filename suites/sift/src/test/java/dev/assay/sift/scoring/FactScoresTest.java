@@ -80,6 +80,59 @@ class FactScoresTest {
         isWrong(swapped, "swapped_facts");
     }
 
+    private void isNotAccepted(SiftCase siftCase, String output) {
+        assertThat(scorer.score(siftCase, siftCase.target()).validationStatus()).isEqualTo(Status.ACCEPTED);
+        var view = scorer.score(siftCase, output);
+        assertThat(view.validationStatus()).as(output + view.validationFlags()).isNotEqualTo(Status.ACCEPTED);
+        assertThat(view.caseScore()).isLessThanOrEqualTo(0.4);
+    }
+
+    @Test
+    void aWrongNumberIsSeenWhereTheRightOneIsSaidElsewhere() {
+        var twice = SiftCaseFixtures.plain(
+                LOG + "7 of 9 tests ran, 2 failed; pool_test.c:31 got 9 instead of 2\n",
+                "2 failed of 9 tests: pool_test.c:31 got 9 instead of 2, and pool.c:17 passes too few arguments.",
+                "2 failed",
+                "pool_test.c:31",
+                "pool.c:17");
+        isNotAccepted(twice, twice.target().replace("instead of 2", "instead of 7"));
+    }
+
+    @Test
+    void everyDigitOfALongNumberCounts() {
+        var stamp = SiftCaseFixtures.plain(
+                "1794738411.158378 [0 127.0.0.1:41214] \"KEYS\" \"session:*\"\n" + LOG,
+                "The client 127.0.0.1:41214 ran KEYS session:* at 1794738411.158378.",
+                "127.0.0.1:41214",
+                "1794738411.158378");
+        isNotAccepted(stamp, stamp.target().replace("158378", "158372"));
+    }
+
+    @Test
+    void namesThatDifferInCaseAreTwoWhereTheInputHasBoth() {
+        var names = SiftCaseFixtures.plain(
+                "print(shop.Checkout())\nfrom shop.checkout import tax_for\nImportError: cannot import name tax_for\n"
+                        + LOG,
+                "The import of tax_for from shop.checkout fails with ImportError.",
+                "ImportError",
+                "shop.checkout",
+                "tax_for");
+        isNotAccepted(names, names.target().replace("shop.checkout", "shop.Checkout"));
+    }
+
+    @Test
+    void anchorsThatShareTheirNamesCanBeExchanged() {
+        var shared = SiftCaseFixtures.plain(
+                "no given instance of wire.Encoder[Double]\nrequired wire.Encoder[List[Row]] at Main.scala:19\n" + LOG,
+                "At Main.scala:19 the compiler needs wire.Encoder[List[Row]], but there is no given value for wire.Encoder[Double].",
+                "Main.scala:19",
+                "wire.Encoder[List[Row]]",
+                "wire.Encoder[Double]");
+        isNotAccepted(
+                shared,
+                "At Main.scala:19 the compiler needs wire.Encoder[Double], but there is no given value for wire.Encoder[List[Row]].");
+    }
+
     @Test
     void aFactThatIsDeniedIsWrong() {
         isWrong(PLAIN.target().replace("failed", "did not fail"), "negated_fact");

@@ -1,0 +1,5 @@
+use strict;
+use warnings;
+
+my %seen;
+print grep { !$seen{$_}++ } <STDIN>;

@@ -1,0 +1,6 @@
+use strict;
+use warnings;
+
+my $name = "stock-2026.csv";
+(my $new = $name) =~ s/csv$/txt/;
+print "$new\n";
