@@ -31,8 +31,9 @@ class TerseAnswerTest {
     }
 
     private static String answer(String notes, String question) {
-        var text = "<notes>\n%s\n</notes>\nAnswer from these notes alone.\n\nQUESTION:\n%s\n\nANSWER:";
-        return TerseAnswer.to(Prompt.read(List.of(ChatMessage.user(text.formatted(notes, question)))));
+        var text =
+                "<notes>\n" + notes + "\n</notes>\nAnswer from these notes.\n\nQUESTION:\n" + question + "\n\nANSWER:";
+        return TerseAnswer.to(Prompt.read(List.of(ChatMessage.user(text))));
     }
 
     @ParameterizedTest
