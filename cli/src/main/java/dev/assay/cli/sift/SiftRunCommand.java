@@ -136,12 +136,22 @@ public final class SiftRunCommand implements Callable<Integer> {
         }
         session.terminal().notice(measured());
         if (chosen.isEmpty()) {
-            return run(name.orElse("sift"), Phrase.own(models.models()), options.concurrency(), words(maxOutputTokens));
+            return run(name.orElse("sift"), Phrase.own(asked()), options.concurrency(), words(maxOutputTokens));
         }
         Matrix.warnings(chosen).forEach(session.terminal()::notice);
         var log = new ScenarioLog(session, runs.folder());
         chosen.forEach(scenario -> log.run(scenario, () -> run(scenario)));
         return log.worst();
+    }
+
+    /// The models typed; without any, the one that the original program's environment names.
+    private List<String> asked() {
+        if (!models.models().isEmpty() || !options.systems().isEmpty()) {
+            return models.models();
+        }
+        var named = new OriginalModel(models.keys().environment(session)).spec();
+        named.ifPresent(spec -> session.terminal().notice("CTXSIFT_LLM_MODEL names the model " + spec));
+        return named.stream().toList();
     }
 
     /// Which cases, and what closeness to the target is measured by.
