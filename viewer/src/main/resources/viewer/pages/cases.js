@@ -3,7 +3,7 @@ import { ask, isReport, keyOf, runPath } from '../api.js';
 import { choice, pager, panel, pill, searchField } from '../parts/bits.js';
 import { h } from '../parts/dom.js';
 import { bar } from '../parts/bits.js';
-import { count, duration, signed, written } from '../parts/number.js';
+import { count, latency, signed, written } from '../parts/number.js';
 import { change, changed, link } from '../parts/place.js';
 import { table } from '../parts/table.js';
 
@@ -116,7 +116,7 @@ function listing(run, answer, scores, state) {
         key: 'latency',
         label: 'Latency',
         number: true,
-        cell: (row) => (row.latency === undefined ? '–' : duration(row.latency / 1000)),
+        cell: latency,
       },
       { key: 'output_tokens', label: 'Tokens out', number: true, cell: (row) => tokens(row) },
     ],

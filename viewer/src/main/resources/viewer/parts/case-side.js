@@ -1,7 +1,7 @@
 // Beside the texts of a case: scores, figures, how others did on it, and where it comes from.
 import { bar, panel, tile, tiles } from './bits.js';
 import { h } from './dom.js';
-import { count, duration, written } from './number.js';
+import { count, latency, written } from './number.js';
 import { link } from './place.js';
 import { scoreList } from './scores.js';
 
@@ -13,7 +13,7 @@ export function caseSide(id, answer) {
     {},
     panel('Scores', {}, scoreList(answer)),
     tiles(
-      tile('Latency', row.latency === undefined ? '–' : duration(row.latency / 1000)),
+      tile('Latency', latency(row)),
       tile('Tokens in', count(row.input_tokens)),
       tile('Tokens out', count(row.output_tokens)),
     ),

@@ -50,6 +50,12 @@ export function duration(seconds) {
   return Math.floor(seconds / 3600) + ' h ' + Math.round((seconds % 3600) / 60) + ' min';
 }
 
+// The time of a row in milliseconds; a row with the reply of another trial has none of its own.
+export function latency(row) {
+  if (row.latency !== undefined) return duration(row.latency / 1000);
+  return row.shared ? 'shared' : '–';
+}
+
 export function dollars(value) {
   return '$' + (value >= 1 || value === 0 ? value.toFixed(2) : value.toPrecision(2));
 }

@@ -258,7 +258,8 @@ class ModelRunTest {
         }
         var row = Files.readString(runs().getFirst().resolve("rows.jsonl"));
         assertThat(row).contains("\"outcome\":\"rate-limit\"", "\"outcome\":\"ok\"");
-        assertThat(rows(runs().getFirst()).getFirst().latencySeconds()).isLessThan(0.9);
+        assertThat(rows(runs().getFirst()).getFirst().latencySeconds().orElseThrow())
+                .isLessThan(0.9);
         assertThat(Files.readString(runs().getFirst().resolve("models.json"))).contains("\"why\" : \"rate limit\"");
     }
 

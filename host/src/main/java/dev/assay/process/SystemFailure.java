@@ -12,8 +12,16 @@ public final class SystemFailure extends CountedFailure {
     /// The kind of those that ran out of time.
     public static final String TIMEOUT = "timeout";
 
+    /// What a process ends with that an interrupt ended.
+    private static final String INTERRUPTED = "exit-" + (128 + 2);
+
     private SystemFailure(String kind, String message) {
         super(kind, message);
+    }
+
+    @Override
+    public boolean isInterrupt() {
+        return kind().equals(INTERRUPTED);
     }
 
     static SystemFailure timeout(Command command, Duration limit) {

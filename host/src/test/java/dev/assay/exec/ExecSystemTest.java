@@ -85,6 +85,13 @@ class ExecSystemTest {
     }
 
     @Test
+    void aChildThatAnInterruptEndedSaysSo() {
+        assertThat(failure("sh -c 'kill -INT $$'", ExecOptions.DEFAULT).isInterrupt())
+                .isTrue();
+        assertThat(failure("sh -c 'exit 3'", ExecOptions.DEFAULT).isInterrupt()).isFalse();
+    }
+
+    @Test
     void aMissingProgramIsNamed() {
         var failure = failure("no-such-program --fast", ExecOptions.DEFAULT);
 

@@ -3,6 +3,7 @@ package dev.assay.answering;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Control;
 import dev.assay.api.Example;
+import dev.assay.api.Labeled;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.chat.ChatMessage;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// A system whose context a model answers from: what is judged is whether the model still can.
 ///
@@ -63,6 +65,33 @@ public final class Answering {
         }
     }
 
+    /// What the model of a system that this class made will be asked, found out by running what comes before the
+    /// model, and the model that will be asked; empty for other systems.
+    ///
+    /// @param isRunnable whether what comes before the model may be run ahead
+    public static Optional<Asked> foresee(
+            ContextSystem<?> system, Labeled<? extends Example> labeled, Predicate<ContextSystem<?>> isRunnable)
+            throws Exception {
+        return switch (system) {
+            case Plain plain
+            when isRunnable.test(plain.system()) ->
+                Optional.of(plain.answering()
+                        .asked(labeled.example(), plain.system().process(labeled.example())));
+            case Knowing knowing
+            when isRunnable.test(knowing.control()) ->
+                Optional.of(knowing.answering()
+                        .asked(labeled.example(), knowing.control().process(labeled.example(), labeled.reference())));
+            default -> Optional.empty();
+        };
+    }
+
+    /// A request and the configuration of the model it goes to.
+    public record Asked(Map<String, Object> model, ChatRequest request) {}
+
+    private Asked asked(Example example, Response condensed) {
+        return new Asked(model.configuration(), request(example, condensed.passedOn()));
+    }
+
     private Map<String, Object> configuration(ContextSystem<Example> system) {
         var configuration = new LinkedHashMap<>(system.configuration());
         configuration.putIfAbsent("system", system.kind());
@@ -104,9 +133,7 @@ public final class Answering {
 
     private static Map<String, Object> usage(ChatReply reply) {
         var usage = ReplyJson.usage(reply.usage());
-        if (reply.raw().get("cost") instanceof Number cost) {
-            usage.put("cost", cost);
-        }
+        reply.cost().ifPresent(dollars -> usage.put("cost", dollars));
         return usage;
     }
 

@@ -18,6 +18,12 @@ public class CountedFailure extends RuntimeException {
         return kind;
     }
 
+    /// Whether the system was ended by an interrupt, as Ctrl-C ends all that runs in a terminal. Where the run is
+    /// stopped too, that is no failure of the system.
+    public boolean isInterrupt() {
+        return false;
+    }
+
     /// What else the row of the trial should keep, such as every try that was made.
     public Map<String, Object> details() {
         return Map.of();

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /// What a model replied: all of it, with what it took.
 ///
@@ -22,6 +23,9 @@ public record ChatReply(
         ServerReport reported,
         Map<String, Object> raw,
         List<ChatAttempt> attempts) {
+    private static final String COST = "cost";
+    private static final String SHARED = "shared";
+
     /// Why a reply ended.
     public enum Finish {
         /// The model had said what it wanted to.
@@ -37,6 +41,26 @@ public record ChatReply(
     public ChatReply {
         raw = Collections.unmodifiableMap(new LinkedHashMap<>(raw));
         attempts = List.copyOf(attempts);
+    }
+
+    /// Whether it was given to another request before, so that nobody paid for it here.
+    public boolean isShared() {
+        return Boolean.TRUE.equals(raw.get(SHARED));
+    }
+
+    /// The same, given once more: what it cost was counted where it was paid.
+    public ChatReply asShared() {
+        var changed = new LinkedHashMap<>(raw);
+        changed.remove(COST);
+        changed.put(SHARED, true);
+        return withRaw(changed);
+    }
+
+    /// Dollars it cost here; empty where that is not known, or where it was paid for elsewhere.
+    public OptionalDouble cost() {
+        return raw.get(COST) instanceof Number dollars
+                ? OptionalDouble.of(dollars.doubleValue())
+                : OptionalDouble.empty();
     }
 
     public ChatReply withRaw(Map<String, Object> changed) {

@@ -17,7 +17,7 @@ record CostLimit(double dollars) {
             if (row.metadata().get("cost") instanceof Number number) {
                 cost[0] += number.doubleValue();
                 counts[0]++;
-            } else if (row.metadata().containsKey("prompt_tokens")) {
+            } else if (row.metadata().containsKey("prompt_tokens") && !row.isShared()) {
                 counts[1]++;
             }
         });

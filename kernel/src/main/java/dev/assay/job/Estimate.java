@@ -2,6 +2,7 @@ package dev.assay.job;
 
 import dev.assay.answering.Answering;
 import dev.assay.api.Example;
+import dev.assay.api.Labeled;
 import dev.assay.api.ManyCalls;
 import dev.assay.price.Price;
 import dev.assay.run.Plan;
@@ -13,23 +14,38 @@ import java.util.function.ToDoubleFunction;
 /// What a job with models may take, said before it begins: from a few examples, as if no system shortened
 /// anything.
 ///
+/// @param calls that will really be made
+/// @param shared calls that will not be made, since another asks the same
 /// @param replyTokens a guess
 /// @param dollars at most about so many; empty when a price is not known
 /// @param isFree whether nobody sends a bill
 /// @param prices edition of the price list
 public record Estimate(
-        long calls, double promptTokens, double replyTokens, OptionalDouble dollars, boolean isFree, String prices) {
-    private static final int LOOKED_AT = 50;
+        long calls,
+        long shared,
+        double promptTokens,
+        double replyTokens,
+        OptionalDouble dollars,
+        boolean isFree,
+        String prices) {
+    private static final int LOOKED_AT = 100;
     private static final int REPLY = 100;
 
     /// @param trials still to be run
-    public static Estimate of(Plan<? extends Example> plan, long trials, Calls models) {
-        var some = some(plan);
-        long calls = Math.round(trials * mean(some, example -> callsOf(plan, example)));
+    public static <E extends Example> Estimate of(Plan<E> plan, long trials, Calls models) {
+        return of(plan, trials, models, Foresight.NONE);
+    }
+
+    static <E extends Example> Estimate of(Plan<E> plan, long trials, Calls models, Foresight foresight) {
+        var looked = some(plan);
+        var some = looked.stream().map(labeled -> (Example) labeled.example()).toList();
+        long asked = Math.round(trials * mean(some, example -> callsOf(plan, example)));
+        long calls = Math.round(asked * foresight.distinctShare(plan, looked));
         double prompts = mean(some, Estimate::promptTokens) * calls;
         double replies = (double) REPLY * calls;
         return new Estimate(
                 calls,
+                asked - calls,
                 prompts,
                 replies,
                 models.knownPrices()
@@ -39,11 +55,9 @@ public record Estimate(
                 models.edition());
     }
 
-    private static List<Example> some(Plan<? extends Example> plan) {
+    private static <E extends Example> List<Labeled<E>> some(Plan<E> plan) {
         try (var examples = plan.dataset().examples()) {
-            return examples.limit(LOOKED_AT)
-                    .map(labeled -> (Example) labeled.example())
-                    .toList();
+            return examples.limit(LOOKED_AT).toList();
         }
     }
 

@@ -304,7 +304,13 @@ public final class Job {
 
     /// Shares recorded responses with other runs.
     public Job responses(Path folder, ResponseCache.Mode mode) {
-        return recording(new Recording(Optional.of(mode), Optional.of(folder), recording.cassette()));
+        return recording(
+                new Recording(Optional.of(mode), Optional.of(folder), recording.cassette(), recording.isSharing()));
+    }
+
+    /// Every trial makes its own calls; without it, trials with equal requests share one reply, and say so.
+    public Job withoutSharing() {
+        return recording(recording.apart());
     }
 
     public Job recording(Recording recording) {
@@ -384,7 +390,7 @@ public final class Job {
                             RunStore.at(runs, Access.of(environment)),
                             clock,
                             name,
-                            recording,
+                            profile == Profile.COMPAT ? recording.apart() : recording,
                             resumed,
                             known.trust(),
                             deeds));

@@ -37,7 +37,19 @@ record Preparation(Registry registry, Calls calls, List<ContextSystem<Example>> 
                 evaluators,
                 measure(words.tokenizer()),
                 words.options());
-        return new PreparedJob.Parts(plan, registry.metrics(words.metrics(), words.profile()), made, calls);
+        return new PreparedJob.Parts(
+                plan, registry.metrics(words.metrics(), words.profile()), made, calls, foresight(words, source, made));
+    }
+
+    /// Programs, classes and addresses are not run ahead.
+    private Foresight foresight(JobWords words, Source source, List<ContextSystem<Example>> made) {
+        var runnable = new ArrayList<ContextSystem<Example>>();
+        for (int i = 0; i < made.size(); i++) {
+            if (source.naming().deed(registry, words.systems().get(i)).isEmpty()) {
+                runnable.add(made.get(i));
+            }
+        }
+        return Foresight.running(runnable);
     }
 
     /// A trial with models takes as long as its calls and their retries may; what runs before them does not.

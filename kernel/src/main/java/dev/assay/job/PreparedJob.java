@@ -29,7 +29,13 @@ public final class PreparedJob implements AutoCloseable {
     /// What the words became.
     ///
     /// @param made systems as the registry made them, which are to be closed
-    record Parts(Plan<OpenExample> plan, List<Metric> metrics, List<ContextSystem<Example>> made, Calls calls) {}
+    /// @param foresight which of them may be run before the run, to find out what models will be asked
+    record Parts(
+            Plan<OpenExample> plan,
+            List<Metric> metrics,
+            List<ContextSystem<Example>> made,
+            Calls calls,
+            Foresight foresight) {}
 
     PreparedJob(JobWords words, Parts parts, List<String> remarks, Desk desk) {
         this.words = words;
@@ -95,7 +101,8 @@ public final class PreparedJob implements AutoCloseable {
         listener.opened(run);
         if (words.isAnswered() && cache.mode().calls() && !Estimate.isFree(calls())) {
             long left = run.manifest().trials() - run.answered();
-            listener.estimated(Estimate.of(plan(), left, calls()));
+            listener.estimated(
+                    Estimate.of(plan(), left, calls(), cache.isSharing() ? parts.foresight() : Foresight.NONE));
         }
         long start = System.nanoTime();
         var tally = runner.run(plan(), run, cache, calls().timed(listener));

@@ -16,8 +16,9 @@ import java.util.Optional;
 /// @param mode empty for the usual one
 /// @param folder that several runs share; empty for the run's own
 /// @param cassette one file that holds a whole run
-public record Recording(Optional<Mode> mode, Optional<Path> folder, Optional<Path> cassette) {
-    public static final Recording USUAL = new Recording(Optional.empty(), Optional.empty(), Optional.empty());
+/// @param isSharing whether trials with equal requests share one reply
+public record Recording(Optional<Mode> mode, Optional<Path> folder, Optional<Path> cassette, boolean isSharing) {
+    public static final Recording USUAL = new Recording(Optional.empty(), Optional.empty(), Optional.empty(), true);
 
     private static final Path SHARED = Path.of(".assay/responses");
 
@@ -26,11 +27,21 @@ public record Recording(Optional<Mode> mode, Optional<Path> folder, Optional<Pat
     }
 
     public Recording withCassette(Path file) {
-        return new Recording(mode, folder, Optional.of(file));
+        return new Recording(mode, folder, Optional.of(file), isSharing);
+    }
+
+    /// The same, where every trial makes its own calls, equal or not.
+    public Recording apart() {
+        return new Recording(mode, folder, cassette, false);
     }
 
     /// @param isNeeded whether responses are worth keeping though nobody asked
     ResponseCache open(StoredRun run, boolean isNeeded) {
+        var cache = records(run, isNeeded);
+        return isSharing ? cache : cache.apart();
+    }
+
+    private ResponseCache records(StoredRun run, boolean isNeeded) {
         if (isReplay()) {
             return ResponseCache.replaying(Cassette.open(cassette.orElseThrow()));
         }

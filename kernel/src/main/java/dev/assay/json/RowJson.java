@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -47,7 +48,7 @@ public final class RowJson {
         if (!row.cluster().equals(key.exampleId())) {
             out.writeStringProperty("cluster", row.cluster());
         }
-        out.writeNumberProperty("latency", row.latencySeconds());
+        row.latencySeconds().ifPresent(seconds -> out.writeNumberProperty("latency", seconds));
         writeSizes(out, row.sizes());
         writeScores(out, row.scores());
         switch (row.outcome()) {
@@ -158,7 +159,7 @@ public final class RowJson {
                         map.number("repeat").intValue()),
                 map.optionalText("cluster").orElse(exampleId),
                 outcome(map),
-                map.number("latency").doubleValue(),
+                map.optionalNumber("latency"),
                 new Sizes(
                         map.optionalInt("input_bytes"),
                         map.optionalInt("output_bytes"),
@@ -219,6 +220,10 @@ public final class RowJson {
                 return number;
             }
             throw missing(name, "a number");
+        }
+
+        OptionalDouble optionalNumber(String name) {
+            return map.containsKey(name) ? OptionalDouble.of(number(name).doubleValue()) : OptionalDouble.empty();
         }
 
         OptionalInt optionalInt(String name) {

@@ -13,7 +13,7 @@ import java.util.stream.Collector;
 /// Seconds inside the system: `latency_mean`, `latency_median`, `latency_p95`, `latency_p99`. From 0 up,
 /// lower is better.
 ///
-/// `standard`: answered rows, others left out and counted; percentiles interpolated, with an
+/// `standard`: answered rows that were timed, others left out and counted; percentiles interpolated, with an
 /// order-statistic interval where there are rows enough for one, and absent below 20 (p95) and 100 (p99)
 /// rows, where the answer would be the largest value whatever the truth. `compat`: every row; p is the
 /// value at ⌊n·p⌋ of the sorted list; no rows give 0.
@@ -33,25 +33,25 @@ public record Latency(Profile profile) implements Metric {
             case STANDARD ->
                 Collector.of(() -> new Observations(1), Latency::addAnswered, Observations::merge, Latency::standard);
             case COMPAT ->
-                Collector.of(
-                        () -> new Observations(1),
-                        (seen, row) -> seen.add(row, row.latencySeconds()),
-                        Observations::merge,
-                        Latency::compat);
+                Collector.of(() -> new Observations(1), Latency::addTimed, Observations::merge, Latency::compat);
         };
     }
 
     private static void addAnswered(Observations seen, EvalRow row) {
         if (row.isAnswered()) {
-            seen.add(row, row.latencySeconds());
+            addTimed(seen, row);
         } else {
             seen.leaveOut();
         }
     }
 
+    private static void addTimed(Observations seen, EvalRow row) {
+        row.latencySeconds().ifPresentOrElse(seconds -> seen.add(row, seconds), seen::leaveOut);
+    }
+
     private static List<MetricValue> standard(Observations seen) {
         return List.of(
-                seen.mean("latency_mean", 0, Bounds.FROM_ZERO, "no answered rows"),
+                seen.mean("latency_mean", 0, Bounds.FROM_ZERO, "no answered row was timed"),
                 quantile(seen, "latency_median", 0.5, 1),
                 quantile(seen, "latency_p95", 0.95, 20),
                 quantile(seen, "latency_p99", 0.99, 100));
@@ -59,7 +59,7 @@ public record Latency(Profile profile) implements Metric {
 
     private static MetricValue quantile(Observations seen, String name, double share, int leastRows) {
         if (seen.isEmpty()) {
-            return seen.absent(name, "no answered rows");
+            return seen.absent(name, "no answered row was timed");
         }
         if (seen.size() < leastRows) {
             return seen.absent(name, "n too small: %d rows, needs %d".formatted(seen.size(), leastRows));

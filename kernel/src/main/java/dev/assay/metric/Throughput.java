@@ -9,7 +9,8 @@ import java.util.stream.Collector;
 /// Megabytes of context a second inside the system: Σ input bytes / Σ seconds / 10⁶. From 0 up, higher is
 /// better.
 ///
-/// Answered rows with a known input size; others are left out and counted. The original has no such number,
+/// Answered rows with a known input size and a time of their own; others are left out and counted. The original has no
+/// such number,
 /// so both profiles share this one.
 public record Throughput() implements Metric {
     private static final String NAME = "throughput";
@@ -28,8 +29,9 @@ public record Throughput() implements Metric {
 
     private static void add(Observations seen, EvalRow row) {
         var bytes = row.sizes().inputBytes();
-        if (row.isAnswered() && bytes.isPresent()) {
-            seen.add(row, bytes.getAsInt(), row.latencySeconds());
+        var seconds = row.latencySeconds();
+        if (row.isAnswered() && bytes.isPresent() && seconds.isPresent()) {
+            seen.add(row, bytes.getAsInt(), seconds.getAsDouble());
         } else {
             seen.leaveOut();
         }

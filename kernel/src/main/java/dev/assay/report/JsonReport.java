@@ -19,6 +19,9 @@ public final class JsonReport {
             document.put("condition", condition(report.condition()));
         }
         document.put("summary", summary(report.summary()));
+        if (!report.summary().shared().isEmpty()) {
+            document.put("shared", report.summary().shared());
+        }
         return Json.writePretty(document) + "\n";
     }
 

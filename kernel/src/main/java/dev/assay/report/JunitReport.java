@@ -41,7 +41,7 @@ final class JunitReport {
                         Xml.escape(key.system()),
                         Xml.escape(
                                 key.dataset() + "/" + key.exampleId() + (key.repeat() == 0 ? "" : "#" + key.repeat())),
-                        Numbers.decimals(row.latencySeconds(), 6),
+                        Numbers.decimals(row.latencySeconds().orElse(0), 6),
                         body(row));
     }
 

@@ -48,7 +48,7 @@ public final class ResultDocument {
     public static Map<String, Double> timing(Stream<EvalRow> rows, List<String> systems, double wallSeconds) {
         var inside = new LinkedHashMap<String, Double>();
         systems.forEach(system -> inside.put(system, 0.0));
-        rows.forEach(row -> inside.merge(row.system(), row.latencySeconds(), Double::sum));
+        rows.forEach(row -> inside.merge(row.system(), row.latencySeconds().orElse(0), Double::sum));
         double all = inside.values().stream().mapToDouble(Double::doubleValue).sum();
         inside.replaceAll((_, seconds) -> all == 0 ? wallSeconds / inside.size() : wallSeconds * seconds / all);
         return inside;

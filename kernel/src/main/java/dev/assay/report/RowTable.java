@@ -22,7 +22,7 @@ public final class RowTable {
             case Outcome.Answered _ -> record.put("status", "ok");
             case Outcome.Failed failed -> record.put("status", failed.kind());
         }
-        record.put("latency", row.latencySeconds());
+        row.latencySeconds().ifPresent(seconds -> record.put("latency", seconds));
         put(record, "input_bytes", row.sizes().inputBytes());
         put(record, "output_bytes", row.sizes().outputBytes());
         put(record, "input_tokens", row.sizes().inputTokens());

@@ -86,7 +86,7 @@ final class Slices {
                 .toList();
         var ordered = new LinkedHashMap<>(summary.systems());
         names.forEach(name -> ordered.putLast(name, summary.systems().getOrDefault(name, List.of())));
-        return new Summary(ordered);
+        return new Summary(ordered, summary.shared());
     }
 
     private static int compared(List<Object> one, List<Object> other) {

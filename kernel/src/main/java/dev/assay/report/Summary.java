@@ -15,9 +15,17 @@ import java.util.stream.Collector;
 import java.util.stream.Stream;
 
 /// The numbers of a run: system → metric values, both in the order they were given.
-public record Summary(Map<String, List<MetricValue>> systems) {
+///
+/// @param shared how many rows of a system have a reply that another trial paid for; only systems that have some
+public record Summary(Map<String, List<MetricValue>> systems, Map<String, Long> shared) {
     public Summary {
         systems = Collections.unmodifiableMap(new LinkedHashMap<>(systems));
+        shared = Collections.unmodifiableMap(new LinkedHashMap<>(shared));
+    }
+
+    /// Of rows that share nothing.
+    public Summary(Map<String, List<MetricValue>> systems) {
+        this(systems, Map.of());
     }
 
     /// One pass over the rows, whatever the number of systems and metrics.
@@ -72,6 +80,7 @@ public record Summary(Map<String, List<MetricValue>> systems) {
     public static final class Fold {
         private final Map<String, List<Running<?>>> bySystem = new LinkedHashMap<>();
         private final List<Metric> metrics;
+        private final Map<String, Long> shared = new LinkedHashMap<>();
 
         /// @param systems those to report even when they have no rows
         public Fold(List<String> systems, List<Metric> metrics) {
@@ -89,6 +98,9 @@ public record Summary(Map<String, List<MetricValue>> systems) {
 
         public void add(EvalRow row) {
             start(row.system()).forEach(running -> running.add(row));
+            if (row.isShared()) {
+                shared.merge(row.system(), 1L, Long::sum);
+            }
         }
 
         /// On all cores: resampling is most of the work, and no system needs another's rows.
@@ -98,7 +110,7 @@ public record Summary(Map<String, List<MetricValue>> systems) {
                     .map(entry -> Map.entry(entry.getKey(), values(entry.getValue())))
                     .toList()
                     .forEach(entry -> collected.put(entry.getKey(), entry.getValue()));
-            return new Summary(shown(collected));
+            return new Summary(shown(collected), shared);
         }
 
         /// One list a metric.

@@ -69,14 +69,20 @@ public final class TableReport {
             long counted = values.stream().mapToLong(MetricValue::count).max().orElse(0);
             long unscored =
                     values.stream().mapToLong(MetricValue::unscored).max().orElse(0);
-            text.append("%s: n = %d%s%s%n"
+            text.append("%s: n = %d%s%s%s%n"
                     .formatted(
                             ShownName.of(report.manifest(), system),
                             counted,
                             clusters(values),
-                            unscored == 0 ? "" : ", up to " + unscored + " unscored"));
+                            unscored == 0 ? "" : ", up to " + unscored + " unscored",
+                            shared(report.summary(), system)));
         });
         return text.toString().replace("\r", "");
+    }
+
+    private static String shared(Summary summary, String system) {
+        var rows = summary.shared().get(system);
+        return rows == null ? "" : ", %d with a shared reply (no latency, no cost of their own)".formatted(rows);
     }
 
     private static String clusters(List<MetricValue> values) {

@@ -13,12 +13,15 @@ import dev.assay.api.Sizes;
 import dev.assay.api.TrialClock;
 import dev.assay.api.UserError;
 import dev.assay.chat.ModelFailure;
+import dev.assay.chat.TrialReplies;
 import dev.assay.json.RowJson;
 import dev.assay.store.ResponseCache;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 final class Attempt<E extends Example> implements Runnable {
     /// How long an interrupted system may take to notice.
     private static final long GRACE_NANOS = 250_000_000;
+
+    /// Ctrl-C reaches the children of a run as soon as it reaches the run: how long it may take us to hear of it.
+    private static final long INTERRUPT_NANOS = 2_000_000_000;
 
     private static final String NO_RESPONSE = "no_response";
     private static final List<String> USAGE =
@@ -54,10 +60,11 @@ final class Attempt<E extends Example> implements Runnable {
     private volatile long endedAt;
     private volatile @Nullable Thread thread;
     private volatile @Nullable Called called;
+    private boolean wasInterrupted;
     private final TrialClock clock;
 
     /// What came of the call itself.
-    private record Called(Outcome outcome, double latencySeconds, Map<String, Object> metadata) {}
+    private record Called(Outcome outcome, OptionalDouble latencySeconds, Map<String, Object> metadata) {}
 
     Attempt(Trial<E> trial, Stage<E> stage) {
         this.trial = trial;
@@ -128,6 +135,9 @@ final class Attempt<E extends Example> implements Runnable {
     private Stage.Completion<E> carryOut() {
         try {
             var outcome = call();
+            if (wasInterrupted && stage.isStoppedWithin(INTERRUPT_NANOS)) {
+                return new Stage.Completion<>(this, null, null); // the run is stopped: it will be run again
+            }
             called = outcome;
             long now = System.nanoTime();
             phaseStarted = now - clock.waited(now); // waits of the call are not to lengthen the scoring
@@ -142,31 +152,82 @@ final class Attempt<E extends Example> implements Runnable {
     }
 
     private Called call() {
-        var request = stage.cache().mode() == ResponseCache.Mode.OFF ? Map.<String, Object>of() : request();
-        var recorded = stage.cache().find(request);
+        if (stage.cache().mode() == ResponseCache.Mode.OFF) {
+            var start = System.nanoTime();
+            var result = callSystem();
+            return new Called(result.outcome(), OptionalDouble.of(seconds(start)), result.metadata());
+        }
+        return new TrialReplies(stage.identity(trial)).during(this::recordedCall);
+    }
+
+    private double seconds(long start) {
+        long end = System.nanoTime();
+        return (end - start - clock.waited(end) - clock.shared()) / 1e9;
+    }
+
+    private Called recordedCall() {
+        var replies = TrialReplies.current().orElseThrow();
+        var own = request(Optional.of(replies.trial()));
+        var request = stage.cache().isSharing() ? request(Optional.empty()) : own;
+        try (var _ = stage.cache().turn(request)) {
+            return recordedCall(replies, request, own);
+        } catch (InterruptedException e) {
+            return new Called(Failures.of(e), OptionalDouble.empty(), Map.of());
+        }
+    }
+
+    private Called recordedCall(TrialReplies replies, Map<String, Object> request, Map<String, Object> own) {
+        var recorded = stage.cache().find(request).or(() -> stage.cache().find(own));
         if (recorded.isPresent()) {
-            return recorded(recorded.get());
+            return recorded(replies, recorded.get());
         }
         if (!stage.cache().mode().calls()) {
-            return new Called(new Outcome.Failed("not-recorded", "no recorded response for this trial"), 0, Map.of());
+            return new Called(
+                    new Outcome.Failed("not-recorded", "no recorded response for this trial"),
+                    OptionalDouble.of(0),
+                    Map.of());
         }
         long start = System.nanoTime();
         var result = callSystem();
-        long end = System.nanoTime();
-        double seconds = (end - start - clock.waited(end) - clock.shared()) / 1e9;
+        var seconds = replies.hasShared() ? OptionalDouble.empty() : OptionalDouble.of(seconds(start));
         if (result.outcome() instanceof Outcome.Answered(var response)) {
-            stage.cache().put(request, new ResponseCache.Entry(response, seconds));
+            stage.cache().put(request, new ResponseCache.Entry(response, seconds, Optional.of(replies.trial())));
         }
-        return new Called(result.outcome(), seconds, result.metadata());
+        return new Called(
+                result.outcome(), seconds, replies.hasShared() ? shared(result.metadata()) : result.metadata());
     }
 
-    /// A replayed row is the row that was recorded, to the byte; elsewhere a row says that it cost nothing.
-    private Called recorded(ResponseCache.Entry entry) {
-        var metadata = new LinkedHashMap<>(noted(entry.response()));
-        if (stage.cache().mode().calls()) {
+    /// A replayed row is the row that was recorded, to the byte; elsewhere a row says where its response is from.
+    private Called recorded(TrialReplies replies, ResponseCache.Entry entry) {
+        boolean isPaidElsewhere = replies.isShared("", entry.payer());
+        var response = isPaidElsewhere ? withoutCost(entry.response()) : entry.response();
+        var metadata = new LinkedHashMap<>(noted(response));
+        if (stage.cache().mode().calls() && !isPaidElsewhere) {
             metadata.put("cached", true);
         }
-        return new Called(new Outcome.Answered(entry.response()), entry.latencySeconds(), metadata);
+        boolean isShared = isPaidElsewhere || entry.latencySeconds().isEmpty();
+        return new Called(
+                new Outcome.Answered(response),
+                isShared ? OptionalDouble.empty() : entry.latencySeconds(),
+                isShared ? shared(metadata) : metadata);
+    }
+
+    private static Map<String, Object> shared(Map<String, Object> metadata) {
+        var marked = new LinkedHashMap<>(metadata);
+        marked.put(EvalRow.SHARED, true);
+        return marked;
+    }
+
+    /// What a response cost is counted where it was paid.
+    private static Response withoutCost(Response response) {
+        if (!(response.fields().get("api_usage") instanceof Map<?, ?> usage) || !usage.containsKey("cost")) {
+            return response;
+        }
+        var free = new LinkedHashMap<Object, Object>(usage);
+        free.remove("cost");
+        var fields = new LinkedHashMap<>(response.fields());
+        fields.put("api_usage", free);
+        return new Response(response.answer(), response.context(), fields);
     }
 
     /// What a system gave, and what the row should say besides.
@@ -178,7 +239,9 @@ final class Attempt<E extends Example> implements Runnable {
     }
 
     /// Everything that can change the reply.
-    private Map<String, Object> request() {
+    ///
+    /// @param identity of the trial, where its response is its own
+    private Map<String, Object> request(Optional<String> identity) {
         var example = trial.labeled().example();
         var request = new LinkedHashMap<String, Object>();
         request.put("tool", stage.tool());
@@ -189,6 +252,7 @@ final class Attempt<E extends Example> implements Runnable {
         request.put("question", example.question().orElse(""));
         request.put("fields", example.fields());
         request.put("repeat", trial.key().repeat());
+        identity.ifPresent(own -> request.put("trial", own));
         return request;
     }
 
@@ -210,6 +274,7 @@ final class Attempt<E extends Example> implements Runnable {
             return Result.failed(e);
         } catch (Throwable e) {
             // a system may throw anything at all: each is a failed trial, none is the end of the run
+            wasInterrupted = e instanceof CountedFailure counted && counted.isInterrupt();
             return Result.failed(e);
         }
     }

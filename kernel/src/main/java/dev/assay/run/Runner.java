@@ -133,7 +133,7 @@ public final class Runner {
                 if (completion.ended() != null) {
                     lines.add(completion.ended().line());
                     rows.add(completion.ended().row());
-                } else if (broken == null) {
+                } else if (broken == null && completion.broken() != null) {
                     broken = completion.broken();
                     brokenSince = System.nanoTime();
                 }

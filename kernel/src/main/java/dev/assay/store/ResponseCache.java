@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -23,6 +24,8 @@ public final class ResponseCache {
 
     private final Shelf shelf;
     private final Mode mode;
+    private final boolean isSharing;
+    private final Turns turns = new Turns();
     private final AtomicLong dropped = new AtomicLong();
 
     /// What a run does with recorded responses.
@@ -53,24 +56,53 @@ public final class ResponseCache {
     }
 
     /// A response and how long it took when it was recorded.
-    public record Entry(Response response, double latencySeconds) {}
+    ///
+    /// @param latencySeconds empty where no time was measured
+    /// @param payer the trial whose call it was; empty outside of trials
+    public record Entry(Response response, OptionalDouble latencySeconds, Optional<String> payer) {
+        public Entry(Response response, double latencySeconds) {
+            this(response, OptionalDouble.of(latencySeconds), Optional.empty());
+        }
+    }
 
-    private ResponseCache(Shelf shelf, Mode mode) {
+    private ResponseCache(Shelf shelf, Mode mode, boolean isSharing) {
         this.shelf = shelf;
         this.mode = mode;
+        this.isSharing = isSharing;
     }
 
     public static ResponseCache at(Path folder, Mode mode) {
-        return new ResponseCache(new FolderShelf(folder), mode);
+        return new ResponseCache(new FolderShelf(folder), mode, true);
     }
 
     /// Replays what a cassette holds, and nothing else.
     public static ResponseCache replaying(Cassette cassette) {
-        return new ResponseCache(cassette, Mode.REPLAY);
+        return new ResponseCache(cassette, Mode.REPLAY, true);
     }
 
     public static ResponseCache off() {
-        return new ResponseCache(new FolderShelf(Path.of("")), Mode.OFF);
+        return new ResponseCache(new FolderShelf(Path.of("")), Mode.OFF, true);
+    }
+
+    /// The same records, where every trial has replies of its own: equal requests are each called for.
+    public ResponseCache apart() {
+        return new ResponseCache(shelf, mode, false);
+    }
+
+    /// Whether trials with equal requests share one reply.
+    public boolean isSharing() {
+        return isSharing;
+    }
+
+    /// Waits until nobody else calls for this request: of two who ask the same, the second is given the reply of
+    /// the first. The clock of the trial stands still meanwhile.
+    public Turns.Turn turn(Map<String, Object> request) throws InterruptedException {
+        return mode.reads() ? turns.take(hash(request)) : () -> {};
+    }
+
+    /// What a request is filed under.
+    public static String hash(Map<String, Object> request) {
+        return Digests.sha256(Json.write(request));
     }
 
     public Mode mode() {
@@ -112,7 +144,10 @@ public final class ResponseCache {
             }
             return Optional.of(new Entry(
                     RowJson.response((Map<String, Object>) entry.getOrDefault("response", Map.of())),
-                    ((Number) entry.getOrDefault("latency", 0.0)).doubleValue()));
+                    entry.get("latency") instanceof Number seconds
+                            ? OptionalDouble.of(seconds.doubleValue())
+                            : OptionalDouble.empty(),
+                    Optional.ofNullable((String) entry.get("payer"))));
         } catch (MalformedJson | ClassCastException e) {
             return Optional.empty();
         }
@@ -132,7 +167,7 @@ public final class ResponseCache {
         if (mode == Mode.OFF || mode == Mode.REPLAY) {
             return;
         }
-        var hash = Digests.sha256(Json.write(request));
+        var hash = hash(request);
         if (mode == Mode.RECORD && shelf.has(hash)) {
             return;
         }
@@ -140,7 +175,8 @@ public final class ResponseCache {
         content.put("format", FORMAT);
         content.put("request", request);
         content.put("response", RowJson.fields(entry.response()));
-        content.put("latency", entry.latencySeconds());
+        entry.latencySeconds().ifPresent(seconds -> content.put("latency", seconds));
+        entry.payer().ifPresent(trial -> content.put("payer", trial));
         try {
             shelf.write(hash, summed(Json.write(content)));
         } catch (IOException e) {

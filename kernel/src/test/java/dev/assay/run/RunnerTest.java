@@ -131,7 +131,8 @@ class RunnerTest {
                 Cases.plan(Cases.numbered(4), Cases.options().withTimeout(Duration.ofMillis(200)), stuck, Cases.ECHO));
         assertThat(kinds(rows)).isEqualTo(Map.of("stuck", "timeout", "echo", ""));
         assertThat(rows.stream().filter(row -> row.system().equals("stuck")))
-                .allSatisfy(row -> assertThat(row.latencySeconds()).isBetween(0.2, 5.0));
+                .allSatisfy(
+                        row -> assertThat(row.latencySeconds().orElseThrow()).isBetween(0.2, 5.0));
     }
 
     @Test
@@ -290,6 +291,49 @@ class RunnerTest {
         });
         Cases.run(folder, Cases.plan(Cases.numbered(100), Cases.options().withConcurrency(3), counting));
         assertThat(most).hasValueBetween(2, 3);
+    }
+
+    private static final class EndedByCtrlC extends CountedFailure {
+        private static final long serialVersionUID = 1L;
+
+        EndedByCtrlC() {
+            super("exit-130", "the child ended with status 130");
+        }
+
+        @Override
+        public boolean isInterrupt() {
+            return true;
+        }
+    }
+
+    @Test
+    void aChildThatCtrlCEndedIsNoFailureOfItsSystem() {
+        var runner = new Runner("test");
+        var interrupted = ContextSystem.<Example>of("interrupted", _ -> {
+            runner.pause();
+            throw new EndedByCtrlC();
+        });
+        var stored = Cases.create(folder, Cases.plan(Cases.numbered(1), Cases.options(), interrupted));
+
+        var tally = runner.run(
+                Cases.plan(Cases.numbered(1), Cases.options(), interrupted),
+                stored,
+                ResponseCache.off(),
+                RunListener.SILENT);
+
+        assertThat(tally.wasStopped()).isTrue();
+        assertThat(Cases.rows(StoredRun.open(stored.folder()))).isEmpty();
+    }
+
+    @Test
+    void aChildThatInterruptsItselfIsAFailureOfItsSystem() {
+        var interrupted = ContextSystem.<Example>of("interrupted", _ -> {
+            throw new EndedByCtrlC();
+        });
+
+        assertThat(Cases.run(folder, Cases.plan(Cases.numbered(1), Cases.options(), interrupted)))
+                .extracting(EvalRow::outcome)
+                .containsExactly(new Outcome.Failed("exit-130", "the child ended with status 130"));
     }
 
     @Test

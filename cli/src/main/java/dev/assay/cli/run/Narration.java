@@ -36,9 +36,13 @@ public record Narration(Terminal terminal, RunListener progress) implements JobL
     @Override
     public void estimated(Estimate estimate) {
         if (!estimate.isFree()) {
-            terminal.notice("about to make %s calls: up to %s prompt tokens and some %s reply tokens, %s"
+            terminal.notice("about to make %s calls%s: up to %s prompt tokens and some %s reply tokens, %s"
                     .formatted(
                             estimate.calls(),
+                            estimate.shared() == 0
+                                    ? ""
+                                    : " (%s more ask the same and share a reply; --no-share calls for each)"
+                                            .formatted(estimate.shared()),
                             Math.round(estimate.promptTokens()),
                             Math.round(estimate.replyTokens()),
                             cost(estimate)));

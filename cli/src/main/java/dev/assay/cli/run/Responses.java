@@ -6,6 +6,7 @@ import dev.assay.store.ResponseCache;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /// Where a run keeps responses, and whether it takes them from there.
@@ -27,15 +28,22 @@ public final class Responses {
             description = "Where responses are recorded; with --cache alone that is .assay/responses.")
     private Optional<Path> folder = Optional.empty();
 
+    @Option(
+            names = "--no-share",
+            description =
+                    "Call once for every trial; without it, equal prompts of a run share one reply, and rows say so.")
+    private boolean isApart;
+
     /// @param cassette to replay, or to record into
     Recording recording(Session session, Optional<Path> cassette) {
         var shared = folder.or(() -> mode.map(_ -> USUAL));
-        return new Recording(mode, shared.map(session::resolve), cassette.map(session::resolve));
+        return new Recording(mode, shared.map(session::resolve), cassette.map(session::resolve), !isApart);
     }
 
     /// Options that were given and that context-bench does not have.
     public List<String> unknownToTheOriginal() {
-        return mode.map(_ -> "--cache").stream().toList();
+        return Stream.concat(mode.map(_ -> "--cache").stream(), isApart ? Stream.of("--no-share") : Stream.of())
+                .toList();
     }
 
     public Optional<Path> folderIfGiven() {

@@ -26,7 +26,7 @@ record ShownOutput(Terminal terminal, String score, Set<String> unshown, RunList
     }
 
     private void show(EvalRow row) {
-        terminal.notice("%s · %s · %s · %s s\n%s\n"
+        terminal.notice("%s · %s · %s · %s\n%s\n"
                 .formatted(
                         Safe.text(row.exampleId()),
                         Safe.text(row.system()),
@@ -36,7 +36,11 @@ record ShownOutput(Terminal terminal, String score, Set<String> unshown, RunList
                                                 score,
                                                 Numbers.plain(row.score(score).getAsDouble()))
                                 : "unscored",
-                        Numbers.plain(row.latencySeconds()),
+                        row.latencySeconds().isPresent()
+                                ? "%s s"
+                                        .formatted(Numbers.plain(
+                                                row.latencySeconds().getAsDouble()))
+                                : "shared",
                         switch (row.outcome()) {
                             case Outcome.Answered(var response) -> Safe.text(response.text());
                             case Outcome.Failed(var kind, var message) -> Safe.text(kind + ": " + message);

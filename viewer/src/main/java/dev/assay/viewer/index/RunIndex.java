@@ -109,7 +109,7 @@ public final class RunIndex {
     }
 
     private void putNumbers(int place, EvalRow row) {
-        number(LATENCY).set(place, row.latencySeconds() * MILLIS);
+        row.latencySeconds().ifPresent(seconds -> number(LATENCY).set(place, seconds * MILLIS));
         var sizes = row.sizes();
         var known = List.of(
                 sizes.inputBytes(),
@@ -327,10 +327,15 @@ public final class RunIndex {
                 new TrialKey(trial(place), system(place), dataset(place), example(place), repeat(place)),
                 cluster(place),
                 outcome,
-                number(LATENCY, place).orElse(0) / MILLIS,
+                seconds(place),
                 sizes(place),
                 scores,
                 notes(place));
+    }
+
+    private OptionalDouble seconds(int place) {
+        var millis = number(LATENCY, place);
+        return millis.isPresent() ? OptionalDouble.of(millis.getAsDouble() / MILLIS) : OptionalDouble.empty();
     }
 
     /// The rows at some places with one number alone, as if it were their only score.

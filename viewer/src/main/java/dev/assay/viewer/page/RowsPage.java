@@ -1,5 +1,6 @@
 package dev.assay.viewer.page;
 
+import dev.assay.api.EvalRow;
 import dev.assay.api.UserError;
 import dev.assay.viewer.index.RowQuery;
 import dev.assay.viewer.index.RowStatus;
@@ -70,6 +71,7 @@ public record RowsPage(RowsRun run) {
         for (var name : List.of(RunIndex.LATENCY, RunIndex.COMPRESSION)) {
             index.number(name, place).ifPresent(value -> row.put(name, value));
         }
+        index.label(EvalRow.SHARED, place).ifPresent(_ -> row.put(EvalRow.SHARED, true));
         var scores = new LinkedHashMap<String, Object>();
         index.scores().forEach(name -> index.number(name, place).ifPresent(value -> scores.put(name, value)));
         row.put("scores", scores);

@@ -1,5 +1,6 @@
 package dev.assay.viewer.page;
 
+import dev.assay.api.EvalRow;
 import dev.assay.viewer.index.RowQuery;
 import dev.assay.viewer.index.RunIndex;
 import java.util.Arrays;
@@ -8,12 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// What models were paid in a run, as far as its rows tell.
+/// What models were paid in a run, as far as its rows tell. A reply that rows share is counted once.
 ///
 /// @param dollars empty where no row has a price
 record Spending(Optional<Double> dollars, long calls, double inputTokens, double outputTokens) {
     static Optional<Spending> of(RunIndex rows) {
-        var places = IntStream.range(0, rows.size()).toArray();
+        var places = IntStream.range(0, rows.size())
+                .filter(place -> rows.label(EvalRow.SHARED, place).isEmpty())
+                .toArray();
         var input = RowQuery.numbers(rows, "prompt_tokens", places);
         var output = RowQuery.numbers(rows, "completion_tokens", places);
         var cost = RowQuery.numbers(rows, "cost", places);

@@ -2,6 +2,7 @@ package dev.assay.viewer.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.json.RowJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,6 +94,21 @@ class AnswersTest {
             assertThat(list(last, "rows")).hasSize(10);
             assertThat(list(last, "rows").getFirst())
                     .containsKeys("row", "system", "example", "repeat", "status", "latency", "scores", "labels");
+        }
+    }
+
+    @Test
+    void rowsWithAReplyOfAnotherTrialSaySoAndHaveNoTime() throws Exception {
+        var run = new Runs(folder).empty(1);
+        try (var log = run.append()) {
+            log.append(List.of(RowJson.line(Runs.row(0)), RowJson.line(Runs.shared(1))));
+        }
+        id = run.manifest().id();
+        try (var visit = new Visit(folder.resolve("runs"))) {
+            var rows = list(visit.json("/api/runs/" + id + "/rows?sort=row"), "rows");
+            assertThat(rows.getFirst()).containsKey("latency").doesNotContainKey("shared");
+            assertThat(rows.getLast()).containsEntry("shared", true).doesNotContainKey("latency");
+            assertThat(visit.json("/api/runs/" + id)).doesNotContainKey("cost");
         }
     }
 

@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /// Runs for tests: two systems on examples of three lines, the second of which carries the answer.
@@ -111,6 +112,19 @@ public final class Runs {
                         OptionalInt.empty()),
                 scores,
                 Map.of("family", example % 2 == 0 ? "even" : "odd"));
+    }
+
+    /// A row with a reply that another trial paid for.
+    public static EvalRow shared(int trial) {
+        var row = row(trial);
+        return new EvalRow(
+                row.key(),
+                row.cluster(),
+                row.outcome(),
+                OptionalDouble.empty(),
+                row.sizes(),
+                row.scores(),
+                Map.of("shared", true, "prompt_tokens", 90));
     }
 
     public static EvalRow failed(int trial, String message) {

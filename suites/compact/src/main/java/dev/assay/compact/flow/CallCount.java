@@ -16,6 +16,8 @@ final class CallCount {
     private String modelVersion = "unknown";
     private double dollars;
     private boolean isPriced = true;
+    private boolean hasCalled;
+    private boolean hasPaid;
 
     /// The same model, whose calls are counted here. Closing it leaves the model open: it is shared.
     ChatModel counting(ChatModel model) {
@@ -31,17 +33,19 @@ final class CallCount {
                 Math.max(0, tokens.completionTokens().orElse(0)),
                 Math.max(0, tokens.cachedTokens().orElse(0)),
                 1));
-        if (reply.raw().get("cost") instanceof Number cost) {
-            dollars += cost.doubleValue();
-        } else {
-            isPriced = false;
+        hasCalled = true;
+        if (!reply.isShared()) {
+            hasPaid = true;
+            dollars += reply.cost().orElse(0);
+            isPriced &= reply.cost().isPresent();
         }
         return reply;
     }
 
-    /// Of all calls of the case, in dollars; empty where one has no price.
+    /// Of all calls that the case paid for, in dollars; empty where one has no price, and where other cases paid for
+    /// all of them.
     OptionalDouble cost() {
-        return isPriced ? OptionalDouble.of(dollars) : OptionalDouble.empty();
+        return isPriced && (hasPaid || !hasCalled) ? OptionalDouble.of(dollars) : OptionalDouble.empty();
     }
 
     /// What was used since the last time, and back to zero. Empty where calls were made and no provider

@@ -38,7 +38,7 @@ final class CompatRows {
                 row.sizes().inputTokens().orElse(0),
                 row.sizes().outputTokens().orElse(0),
                 usage(response.fields()),
-                row.latencySeconds(),
+                row.latencySeconds().orElse(0),
                 example.dataset());
     }
 

@@ -29,9 +29,7 @@ sealed interface Answerer {
         public Answer answer(String question, String context) throws InterruptedException {
             var reply = model.chat(Answering.request(Optional.of(question), context));
             var usage = ReplyJson.usage(reply.usage());
-            if (reply.raw().get("cost") instanceof Number cost) {
-                usage.put("cost", cost);
-            }
+            reply.cost().ifPresent(dollars -> usage.put("cost", dollars));
             return new Answer(reply.text(), usage);
         }
 

@@ -101,7 +101,7 @@ public final class CategoryTally {
     private void put(EvalRow row, boolean isCorrect, boolean isStrict, String why) {
         double millis = row.metadata().get(FitSystem.TIME) instanceof Number time
                 ? time.doubleValue()
-                : row.latencySeconds() * 1000;
+                : row.latencySeconds().orElse(0) * 1000;
         answers.add(new CategoryAnswers.Answer(isCorrect, millis));
         var detail = new LinkedHashMap<String, Object>();
         detail.put("id", row.exampleId());

@@ -1,6 +1,7 @@
 package dev.assay.sift.prompt;
 
 import dev.assay.api.Response;
+import dev.assay.chat.ChatReply;
 import dev.assay.chat.ModelFailure;
 import dev.assay.chat.Usage;
 import dev.assay.json.ReplyJson;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -91,14 +93,14 @@ record Taken(
         var fields = ReplyJson.usage(usage());
         var costs = Stream.of(Optional.of(first), repair)
                 .flatMap(Optional::stream)
-                .map(candidate -> candidate.reply().raw().get("cost"))
+                .map(Candidate::reply)
+                .filter(reply -> !reply.isShared())
+                .map(ChatReply::cost)
                 .toList();
-        if (failure.isEmpty() && costs.stream().allMatch(Number.class::isInstance)) {
+        if (failure.isEmpty() && !costs.isEmpty() && costs.stream().allMatch(OptionalDouble::isPresent)) {
             fields.put(
                     "cost",
-                    costs.stream()
-                            .mapToDouble(cost -> ((Number) cost).doubleValue())
-                            .sum());
+                    costs.stream().mapToDouble(OptionalDouble::getAsDouble).sum());
         }
         return fields;
     }

@@ -7,6 +7,7 @@ import dev.assay.api.Outcome;
 import dev.assay.metric.Failures;
 import dev.assay.metric.Latency;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,7 +51,9 @@ public record SiftCalls() implements Metric {
         return row.metadata().containsKey(FAILED);
     }
 
-    static double seconds(EvalRow row) {
-        return row.metadata().get(TIME) instanceof Number millis ? millis.doubleValue() / 1000 : row.latencySeconds();
+    static OptionalDouble seconds(EvalRow row) {
+        return row.metadata().get(TIME) instanceof Number millis && !row.isShared()
+                ? OptionalDouble.of(millis.doubleValue() / 1000)
+                : row.latencySeconds();
     }
 }

@@ -50,7 +50,11 @@ public record SiftFinal(Profile profile) implements Metric {
         var raw = Scores.find(row, "raw_score");
         if (score.isPresent() && raw.isPresent()) {
             boolean isTimed = profile == Profile.STANDARD || !SiftCalls.hasFailed(row);
-            seen.add(row, score.getAsDouble(), raw.getAsDouble(), isTimed ? SiftCalls.seconds(row) : UNTIMED);
+            seen.add(
+                    row,
+                    score.getAsDouble(),
+                    raw.getAsDouble(),
+                    isTimed ? SiftCalls.seconds(row).orElse(UNTIMED) : UNTIMED);
         } else if (profile == Profile.COMPAT) {
             seen.add(row, 0, 0, UNTIMED);
         } else {
