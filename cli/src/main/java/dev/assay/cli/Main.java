@@ -4,6 +4,7 @@ import dev.assay.Version;
 import dev.assay.api.UserError;
 import dev.assay.chat.ModelFailure;
 import dev.assay.cli.fit.FitCommand;
+import dev.assay.cli.mcp.McpCommand;
 import dev.assay.cli.models.ChatCommand;
 import dev.assay.cli.models.ModelsCommand;
 import dev.assay.cli.referee.MatchCommand;
@@ -97,6 +98,7 @@ public final class Main {
         commands.put("seal", () -> new SealCommand(session));
         commands.put("verify", () -> new VerifyCommand(session));
         commands.put("report", () -> new ReportCommand(session));
+        commands.put("mcp", () -> new McpCommand(session, Main::run));
         commands.put("trust", () -> TrustCommand.of(session));
         commands.put("lint", () -> new LintCommand(session));
         commands.put("context", () -> CommandGroup.context(session));

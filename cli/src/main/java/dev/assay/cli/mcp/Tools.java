@@ -1,0 +1,192 @@
+package dev.assay.cli.mcp;
+
+import dev.assay.cli.mcp.Tool.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/// The tools there are. Each is a command of Assay with its arguments checked.
+final class Tools {
+    private static final List<String> LISTS =
+            List.of("suites", "systems", "methods", "memories", "datasets", "evaluators", "metrics", "runs");
+    private static final String RUN = "Id of a run, a part of it that only one run has, or last.";
+
+    private Tools() {}
+
+    static List<Tool> all(Place place) {
+        return List.of(
+                list(place),
+                run(place),
+                resume(place),
+                compare(place),
+                gate(place),
+                report(place),
+                new LossTool(place).tool(),
+                verify(place));
+    }
+
+    private static Tool list(Place place) {
+        var schema = new Schema("kind")
+                .oneOf("kind", LISTS, "What to list.")
+                .count("offset", 0, 1_000_000, "Entries to skip (default 0).")
+                .count("limit", 1, 200, "Most entries (default 50).");
+        return tool(
+                place,
+                "list",
+                "Lists suites, datasets, systems, evaluators, metrics or stored runs, a page at a time.",
+                schema,
+                true,
+                (given, _) -> command(given.required("kind"), "--json"),
+                new Page("result"));
+    }
+
+    private static Tool run(Place place) {
+        var schema = new Schema("dataset")
+                .text("dataset", "Suite or dataset as `list` names it, such as demo or ruler:niah-multikey.")
+                .texts(
+                        "systems",
+                        "Systems such as head, bm25:ratio=0.2, oracle, null; default: what the dataset suggests.")
+                .texts("models", "Models that answer from what each system keeps, such as builtin:extractive.")
+                .texts("evaluators", "Instead of those of the dataset.")
+                .texts("metrics", "Instead of those that follow.")
+                .count("max_examples", 1, 1_000_000, "Only the first so many examples.")
+                .count("repeats", 1, 100, "Trials of each example.")
+                .count("seed", 0, Integer.MAX_VALUE, "Seed (default 1).");
+        return tool(
+                place,
+                "run",
+                "Runs systems on a dataset and returns every number with its interval. The run is stored row by row; a run that"
+                        + " ended early is gone on with by resume.",
+                schema,
+                false,
+                Tools::runWords,
+                Page.NONE);
+    }
+
+    private static List<String> runWords(Arguments given, Allowance allowance) {
+        var words = command("run", allowance.dataset(given.required("dataset")), "--json");
+        given.texts("systems").forEach(spec -> words.add("--system=" + allowance.system(spec)));
+        given.texts("models").forEach(spec -> words.add("--model=" + allowance.model(spec)));
+        given.texts("evaluators").forEach(spec -> words.add("--evaluator=" + allowance.evaluator(spec)));
+        given.texts("metrics").forEach(spec -> words.add("--metric=" + allowance.plain(spec)));
+        given.text("max_examples").ifPresent(count -> words.add("--max-examples=" + count));
+        given.text("repeats").ifPresent(count -> words.add("--repeats=" + count));
+        given.text("seed").ifPresent(seed -> words.add("--seed=" + seed));
+        return words;
+    }
+
+    private static Tool resume(Place place) {
+        return tool(
+                place,
+                "resume",
+                "Goes on with a stored run: trials without an answer are run.",
+                new Schema("run").text("run", RUN),
+                false,
+                (given, allowance) -> command("run", "--resume=" + allowance.place(given.required("run")), "--json"),
+                Page.NONE);
+    }
+
+    private static Tool compare(Place place) {
+        var schema = new Schema("run")
+                .text("run", RUN)
+                .text("other", "A second run; default: the same one.")
+                .text("a", "System of the first side.")
+                .text("b", "System of the second side.")
+                .number("margin", "Differences below this do not matter (default 0.05).");
+        return tool(
+                place,
+                "compare",
+                "Compares two systems example by example: difference, interval, p and verdict of each score.",
+                schema,
+                true,
+                (given, allowance) -> {
+                    var words = command("compare", allowance.place(given.required("run")));
+                    given.text("other").ifPresent(other -> words.add(allowance.place(other)));
+                    given.text("a").ifPresent(name -> words.add("--a=" + allowance.plain(name)));
+                    given.text("b").ifPresent(name -> words.add("--b=" + allowance.plain(name)));
+                    given.text("margin").ifPresent(margin -> words.add("--margin=" + margin));
+                    words.add("--json");
+                    return words;
+                },
+                Page.NONE);
+    }
+
+    private static Tool gate(Place place) {
+        var schema = new Schema("run")
+                .text("run", RUN)
+                .texts("min", "Rules such as answer_found=0.9: a score must be at least this.")
+                .texts("max", "Rules such as failures=0: a number must be at most this.")
+                .text("baseline", "A run this one must not be worse than.")
+                .number("margin", "A loss against the baseline below this does not matter (default 0.03).");
+        return tool(
+                place,
+                "gate",
+                "Judges a run by rules: pass, fail or undecided, with the reason for each rule.",
+                schema,
+                true,
+                (given, allowance) -> {
+                    var words = command("gate", allowance.place(given.required("run")));
+                    given.texts("min").forEach(rule -> words.add("--min=" + allowance.plain(rule)));
+                    given.texts("max").forEach(rule -> words.add("--max=" + allowance.plain(rule)));
+                    given.text("baseline").ifPresent(run -> words.add("--baseline=" + allowance.place(run)));
+                    given.text("margin").ifPresent(margin -> words.add("--margin=" + margin));
+                    words.add("--json");
+                    return words;
+                },
+                Page.NONE);
+    }
+
+    private static Tool report(Place place) {
+        var schema = new Schema("run")
+                .text("run", RUN)
+                .oneOf("format", List.of("json", "markdown", "table"), "Default: json.");
+        return tool(
+                place,
+                "report",
+                "The numbers of a stored run, each with its interval and count.",
+                schema,
+                true,
+                (given, allowance) -> command(
+                        "report",
+                        allowance.place(given.required("run")),
+                        "--format=" + given.text("format").orElse("json")),
+                Page.NONE);
+    }
+
+    private static Tool verify(Place place) {
+        return tool(
+                place,
+                "verify",
+                "Checks a run or a sealed bundle: its files, its signature, and every number, derived again.",
+                new Schema("subject").text("subject", "A run, or a bundle in the served folder."),
+                true,
+                (given, allowance) -> command("verify", allowance.place(given.required("subject")), "--json"),
+                Page.NONE);
+    }
+
+    private static Tool tool(
+            Place place,
+            String name,
+            String description,
+            Schema schema,
+            boolean isReadOnly,
+            BiFunction<Arguments, Allowance, List<String>> words,
+            Page page) {
+        return new Tool(name, description, schema.toMap(), isReadOnly, (given, progress) -> {
+            var command = new ArrayList<>(words.apply(given, place.allowance()));
+            if (isStored(command.getFirst())) {
+                command.add("--runs=" + place.runs());
+            }
+            return page.of(new CommandCall(place, command).done(progress), given);
+        });
+    }
+
+    /// Commands that know where runs are.
+    private static boolean isStored(String command) {
+        return List.of("run", "runs", "compare", "gate", "report", "verify").contains(command);
+    }
+
+    private static List<String> command(String... words) {
+        return new ArrayList<>(List.of(words));
+    }
+}
