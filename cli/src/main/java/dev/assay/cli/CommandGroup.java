@@ -18,6 +18,7 @@ import dev.assay.cli.context.ContextGenerateCommand;
 import dev.assay.cli.context.ContextMemoryCommand;
 import dev.assay.cli.context.ContextRunCommand;
 import dev.assay.cli.context.ContextScoreCommand;
+import dev.assay.cli.sift.SiftCaptureCommand;
 import dev.assay.cli.sift.SiftGenerateCommand;
 import dev.assay.cli.sift.SiftImportCommand;
 import dev.assay.cli.sift.SiftLintCommand;
@@ -69,11 +70,13 @@ final class CommandGroup implements Callable<Integer> {
                         "  assay sift run --model ollama:gemma3:4b -n 50   a model, beside the baselines",
                         "  assay sift score --answers answers.jsonl                 what one already has",
                         "  assay sift lint                                          prove the cases",
-                        "  assay sift generate --seed 7 --count 200 --out planted.jsonl"),
+                        "  assay sift generate --seed 7 --count 200 --out planted.jsonl",
+                        "  assay sift capture --seed 7 -n 60                        cases of the tools installed here"),
                 new SiftRunCommand(session),
                 new SiftScoreCommand(session),
                 new SiftImportCommand(session),
                 new SiftGenerateCommand(session),
+                new SiftCaptureCommand(session),
                 new SiftLintCommand(session));
     }
 

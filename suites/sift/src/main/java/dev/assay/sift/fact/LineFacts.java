@@ -7,6 +7,8 @@ import java.util.Set;
 
 /// Reads lines that are to be quoted: every line of the target is a fact, in its order.
 final class LineFacts implements FactReader {
+    private static final int FEW = 2;
+
     private final List<String> wanted;
     private final Set<String> input;
 
@@ -42,6 +44,7 @@ final class LineFacts implements FactReader {
             }
         }
         flags.add(left.isEmpty() ? "" : "missing_facts");
+        flags.add(extra > Math.max(FEW, wanted.size()) ? "dump" : "");
         flags.remove("");
         double right = wanted.size() - left.size();
         return new FactScore(

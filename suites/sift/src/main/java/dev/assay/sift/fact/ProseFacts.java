@@ -13,6 +13,7 @@ import java.util.Set;
 final class ProseFacts implements FactReader {
     private static final double CLAIM = 1;
     private static final int MANY = 6;
+    private static final int DUMP_LENGTH = 3;
 
     private final CaseFacts facts;
     private final Exchange exchange;
@@ -62,7 +63,7 @@ final class ProseFacts implements FactReader {
         }
 
         FactScore score() {
-            boolean isScrambled = order.isLost(lexemes);
+            boolean isScrambled = order.isLost(lexemes) || repetition.isScrambled(lexemes);
             flag(isScrambled, "scrambled_words");
             var spoiled = isScrambled ? Set.<String>of() : exchanged();
             flag(!spoiled.isEmpty(), "swapped_facts");
@@ -72,8 +73,14 @@ final class ProseFacts implements FactReader {
             boolean isGiven = repetition.isAll(lexemes);
             flag(isGiven, "no_statement");
             flag(repetition.isInstruction(lexemes), "instruction_repeated");
-            flag(extra >= Math.max(MANY, 2 * facts.facts().size()), "dump");
+            flag(isDump(), "dump");
             return summed(spoiled);
+        }
+
+        /// Many values nobody asked for, in a text much longer than the target.
+        private boolean isDump() {
+            return extra >= Math.max(MANY, 2 * facts.facts().size())
+                    && lexemes.size() >= DUMP_LENGTH * facts.target().size();
         }
 
         private Set<String> exchanged() {
@@ -222,6 +229,7 @@ final class ProseFacts implements FactReader {
                 }
             }
             flag(!lost.isEmpty(), "missing_facts");
+            flag(all > 0 && right + swapped == 0 && wrong == 0, "no_facts");
             wrong += spoiled.isEmpty() ? 0 : Math.max(1, swapped);
             double missing = Math.max(0, all - right - swapped);
             return new FactScore(right, missing, wrong, extra, all == 0 ? 1 : right / all, List.copyOf(flags), lost);

@@ -12,7 +12,19 @@ final class Repetition {
     private static final double LITTLE_OWN = 0.3;
     private static final int ENOUGH = 4;
 
+    private static final Set<String> QUESTION = Set.of("which", "why", "what", "where", "how", "who", "when");
+    private static final double IN_ORDER = 0.18;
+    private static final double ASKED_IN_ORDER = 0.25;
+    private static final int SEVERAL = 2;
+    private static final double ALL_GIVEN = 0.85;
+    private static final int LONG_ENOUGH = 8;
+    /// In long texts a paraphrase has few pairs of the target, too.
+    private static final int SHORT = 20;
+
     private final Set<String> anchors = new HashSet<>();
+    private final Set<String> given = new HashSet<>();
+    private final Set<String> told = new HashSet<>();
+    private final Set<String> pairs = new HashSet<>();
     private final Set<String> instruction = new HashSet<>();
     private final int ownOfTarget;
     private final int newOfTarget;
@@ -23,9 +35,59 @@ final class Repetition {
         Lexer.of(siftCase.task().instruction()).stream()
                 .filter(Lexeme::isContent)
                 .forEach(lexeme -> instruction.add(lexeme.key()));
+        addPairs(target);
+        told.addAll(given);
+        addPairs(Lexer.of(siftCase.task().instruction()));
+        siftCase.anchors().forEach(anchor -> addPairs(Lexer.of(anchor)));
         this.ownOfTarget = own(target);
         this.newOfTarget = fresh(target);
         this.isUsual = instruction.size() < ENOUGH || share(target) >= MOST;
+    }
+
+    private void addPairs(List<Lexeme> lexemes) {
+        for (int at = 0; at < lexemes.size(); at++) {
+            given.add(lexemes.get(at).key());
+            if (at > 0) {
+                pairs.add(lexemes.get(at - 1).key() + " " + lexemes.get(at).key());
+            }
+        }
+    }
+
+    /// Whether an answer is made of the words of target and instruction in an order neither has.
+    boolean isScrambled(List<Lexeme> answer) {
+        if (answer.size() < LONG_ENOUGH || told.size() > SHORT) {
+            return false;
+        }
+        int known = 0;
+        int ordered = 0;
+        for (int at = 0; at < answer.size(); at++) {
+            known += given.contains(answer.get(at).key()) ? 1 : 0;
+            ordered += at > 0
+                            && pairs.contains(answer.get(at - 1).key() + " "
+                                    + answer.get(at).key())
+                    ? 1
+                    : 0;
+        }
+        boolean isUnordered = ordered < (hasAsked(answer) ? ASKED_IN_ORDER : IN_ORDER) * answer.size();
+        return known >= ALL_GIVEN * answer.size() && (isUnordered || asks(answer));
+    }
+
+    /// Whether an answer has several question words, as only a question does.
+    private boolean asks(List<Lexeme> answer) {
+        return answer.stream()
+                        .map(Lexeme::raw)
+                        .filter(word -> QUESTION.contains(word) && !told.contains(word))
+                        .distinct()
+                        .count()
+                >= SEVERAL;
+    }
+
+    /// Whether several words of an answer are of the instruction and not of the target.
+    private boolean hasAsked(List<Lexeme> answer) {
+        return answer.stream()
+                        .filter(one -> given.contains(one.key()) && !told.contains(one.key()))
+                        .count()
+                >= SEVERAL;
     }
 
     /// Lexemes that are in no anchor.
@@ -59,6 +121,9 @@ final class Repetition {
     /// Whether an answer holds what was given and says nothing about it.
     boolean isAll(List<Lexeme> answer) {
         if (ownOfTarget >= ENOUGH && own(answer) <= NOTHING_OWN * ownOfTarget) {
+            return true;
+        }
+        if (isScrambled(answer) && hasAsked(answer)) {
             return true;
         }
         return isInstruction(answer) && fresh(answer) <= Math.max(1, LITTLE_OWN * newOfTarget);

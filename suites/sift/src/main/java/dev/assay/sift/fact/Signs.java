@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 final class Signs {
     private static final int NEAR = 4;
     private static final int BEFORE = 2;
+    private static final int DOUBLE = 3;
     private static final Set<String> FAILING = Set.of("-pass", "-accept", "-able");
 
     private final Map<String, List<Saying>> sayings = new HashMap<>();
@@ -73,7 +74,7 @@ final class Signs {
         int conflicts = Math.max(0, doubles(answer) - doubles);
         for (var lexeme : answer) {
             var same = lexeme.isContent() ? sayings.get(concept(lexeme.key())) : null;
-            if (same != null && isTurned(same, isSaid(lexeme), answer, lexeme)) {
+            if (same != null && isTurned(same, isSaid(lexeme), answer, lexeme) && !isAboutElse(same, answer, lexeme)) {
                 conflicts++;
             }
         }
@@ -104,6 +105,18 @@ final class Signs {
         return shared(same, !isSaid, near) > shared(same, isSaid, near);
     }
 
+    /// Whether the answer says the thing as the target does, and here something of other values.
+    private static boolean isAboutElse(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
+        var concept = concept(lexeme.key());
+        boolean isSaidElsewhere = answer.stream()
+                .filter(other -> other.place() != lexeme.place() && other.isContent())
+                .filter(other -> concept(other.key()).equals(concept))
+                .anyMatch(other -> same.stream().anyMatch(saying -> saying.isSaid == isSaid(other)));
+        return isSaidElsewhere
+                && shared(same, true, near(answer, lexeme)) == 0
+                && shared(same, false, near(answer, lexeme)) == 0;
+    }
+
     private static Set<String> values(Set<String> near, List<Lexeme> answer) {
         return answer.stream()
                 .filter(lexeme -> lexeme.isValue() && near.contains(lexeme.key()))
@@ -119,12 +132,15 @@ final class Signs {
                 .orElse(0);
     }
 
-    /// `not never`, `not no`.
+    /// `not never`, `no archive has not`.
     private static int doubles(List<Lexeme> lexemes) {
         int doubles = 0;
         for (int at = 1; at < lexemes.size(); at++) {
-            boolean isAfter = isDenying(lexemes.get(at - 1)) || (at > 1 && isDenying(lexemes.get(at - 2)));
-            doubles += isAfter && isDenying(lexemes.get(at)) ? 1 : 0;
+            var lexeme = lexemes.get(at);
+            boolean isAfter = isDenying(lexeme)
+                    && lexemes.subList(Math.max(0, at - DOUBLE), at).stream()
+                            .anyMatch(before -> isDenying(before) && before.clause() == lexeme.clause());
+            doubles += isAfter ? 1 : 0;
         }
         return doubles;
     }

@@ -9,6 +9,10 @@ import java.util.Set;
 /// Tells sentences from words in any order.
 final class WordOrder {
     private static final int FEW = 6;
+    /// A unit apart from its number is two words more, which weighs in a short text.
+    private static final double MOST_WORDS = 0.83;
+
+    private static final int SHORT = 12;
     private static final double SAME_WORDS = 0.85;
     private static final double ALL_WORDS = 0.97;
     private static final double SAME_ORDER = 0.45;
@@ -36,7 +40,8 @@ final class WordOrder {
         if (answer.size() < FEW || size < FEW) {
             return false;
         }
-        return (share(answer) >= SAME_WORDS && order(answer) < SAME_ORDER) || oddPairs(answer) > oddPairs + 1;
+        return (share(answer) >= (size <= SHORT ? MOST_WORDS : SAME_WORDS) && order(answer) < SAME_ORDER)
+                || oddPairs(answer) > oddPairs + 1;
     }
 
     /// Whether an answer is made of the words of the target.

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Whether two values of a target can be exchanged without changing what it says: items of one list, words of one
-/// bullet, keys with the same content.
+/// bullet, keys with the same content; or not at all, because the form would break.
 record SameSaying(SiftCase siftCase) {
     /// `, b.txt and `: what stands between two items of a list.
     private static final Pattern BETWEEN_ITEMS =
@@ -23,7 +23,8 @@ record SameSaying(SiftCase siftCase) {
     /// @param swapped the target with `a` and `b` exchanged
     boolean isExchangeOf(String a, String b, String swapped) {
         return switch (siftCase.task().intent()) {
-            case JSON, YAML, TABLE -> places(target()).equals(places(swapped));
+            case JSON, YAML, TABLE ->
+                places(swapped).isEmpty() || places(target()).equals(places(swapped));
             case BULLET_LIST -> lines(target()).equals(lines(swapped));
             case SUMMARY, RECALL ->
                 between(a, b).isBlank() || BETWEEN_ITEMS.matcher(between(a, b)).matches();

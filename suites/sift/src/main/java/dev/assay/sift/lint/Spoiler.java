@@ -22,6 +22,9 @@ final class Spoiler {
     private static final Pattern VERB = Pattern.compile(
             "\\b(is|are|was|were|has|have|had|cannot|failed|fails|can|does not|did not|will|holds|ended|wants|takes|needs|stopped|reports|names|lacks|keeps|gave|came|follow|exists|exist|got)\\b");
 
+    /// What looks cut off at its end.
+    private static final Pattern UNFINISHED = Pattern.compile("(?:[-–,:(\\[{…]|\\.\\.\\.)$");
+
     private final SiftCase siftCase;
     private final String target;
     private final Random random;
@@ -77,7 +80,9 @@ final class Spoiler {
                 .lines()
                 .map(String::strip)
                 .distinct()
-                .filter(line -> line.length() > 12 && line.length() < 90)
+                .filter(line -> line.length() > 12
+                        && line.length() < 90
+                        && !UNFINISHED.matcher(line).find())
                 .filter(this::hasOwnValue)
                 .filter(line ->
                         !target.contains(line) && siftCase.anchors().stream().noneMatch(line::contains))
@@ -116,9 +121,10 @@ final class Spoiler {
         };
     }
 
+    /// Some of the anchors, and not most of them.
     private boolean lacksAnchors(String half) {
-        return siftCase.anchors().stream().filter(half::contains).count() * 5
-                <= siftCase.anchors().size() * 3L;
+        long kept = siftCase.anchors().stream().filter(half::contains).count();
+        return kept > 0 && kept * 5 <= siftCase.anchors().size() * 3L;
     }
 
     private String halfSentence() {
@@ -227,7 +233,8 @@ final class Spoiler {
     private Optional<String> negated() {
         var verb = VERB.matcher(target);
         if (!verb.find()) {
-            return Optional.of("It is not true that " + target);
+            return Optional.of(
+                    target.startsWith("- ") ? "- not " + target.substring(2) : "It is not true that " + target);
         }
         var instead = switch (verb.group()) {
             case "cannot" -> "can";

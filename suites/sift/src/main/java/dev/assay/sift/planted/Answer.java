@@ -1,12 +1,7 @@
 package dev.assay.sift.planted;
 
-import dev.assay.json.Json;
 import dev.assay.random.SplitMix64;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /// The answer a case wants.
 ///
@@ -27,10 +22,10 @@ record Answer(Contract contract, String target, List<String> anchors, String sub
             case RECALL -> prose(Contract.RECALL, random.pick(failure.recalls()), facts);
             case EXACT_LINES -> lines(output.message().subList(0, failure.quoted()), facts);
             case EXACT_FORMAT -> value(facts, random);
-            case JSON -> all(Contract.JSON, Json.write(typed(facts)), facts);
-            case YAML -> all(Contract.YAML, yaml(typed(facts)), facts);
-            case TABLE -> all(Contract.TABLE, table(facts), facts);
-            case BULLET_LIST -> all(Contract.BULLET_LIST, bullets(facts), facts);
+            case JSON -> all(Contract.JSON, new FactText(facts.asked()).json(), facts);
+            case YAML -> all(Contract.YAML, new FactText(facts.asked()).yaml(), facts);
+            case TABLE -> all(Contract.TABLE, new FactText(facts.asked()).table(), facts);
+            case BULLET_LIST -> all(Contract.BULLET_LIST, new FactText(facts.asked()).bullets(), facts);
         };
     }
 
@@ -61,39 +56,5 @@ record Answer(Contract contract, String target, List<String> anchors, String sub
         var value = facts.asked().getOrDefault(name, "");
         var contract = random.below(VALUES) < FORMS ? Contract.EXACT_FORM : Contract.EXACT_VALUE;
         return new Answer(contract, value, List.of(value), name);
-    }
-
-    private static Map<String, Object> typed(Facts facts) {
-        var typed = new LinkedHashMap<String, Object>();
-        facts.asked()
-                .forEach((name, value) -> typed.put(name, isNumber(value) ? (Object) Integer.valueOf(value) : value));
-        return typed;
-    }
-
-    private static boolean isNumber(String value) {
-        return value.matches("[1-9][0-9]{0,8}");
-    }
-
-    /// Texts in quotes, as in JSON: no version or date is taken for something else.
-    private static String yaml(Map<String, Object> values) {
-        return values.entrySet().stream()
-                .map(entry -> entry.getKey() + ": " + Json.write(entry.getValue()))
-                .collect(Collectors.joining("\n"));
-    }
-
-    private static String table(Facts facts) {
-        var rule = Collections.nCopies(facts.asked().size(), "---");
-        return row(facts.asked().keySet()) + "\n" + row(rule) + "\n"
-                + row(facts.asked().values());
-    }
-
-    private static String row(Iterable<String> cells) {
-        return "| " + String.join(" | ", cells) + " |";
-    }
-
-    private static String bullets(Facts facts) {
-        return facts.asked().entrySet().stream()
-                .map(entry -> "- %s: %s".formatted(entry.getKey(), entry.getValue()))
-                .collect(Collectors.joining("\n"));
     }
 }

@@ -1,12 +1,13 @@
 package dev.assay.sift.planted;
 
 import dev.assay.sift.FormatCheck;
+import dev.assay.sift.Intent;
 import dev.assay.sift.Judgement;
 import dev.assay.sift.OutputMode;
 import java.util.Locale;
 
 /// A kind of answer asked for, and how it is judged.
-enum Contract {
+public enum Contract {
     SUMMARY(
             "summary",
             OutputMode.PLAIN_TEXT,
@@ -59,16 +60,30 @@ enum Contract {
         this.judgement = new Judgement(check, "required", extraTokens, rule);
     }
 
-    String family() {
+    public String family() {
         return family;
     }
 
-    OutputMode outputMode() {
+    public OutputMode outputMode() {
         return outputMode;
     }
 
-    Judgement judgement() {
+    public Judgement judgement() {
         return judgement;
+    }
+
+    /// What a case with this contract asks for.
+    public Intent intent() {
+        return switch (this) {
+            case SUMMARY, EXPLANATION -> Intent.SUMMARY;
+            case RECALL -> Intent.RECALL;
+            case EXACT_LINES -> Intent.EXACT_LINES;
+            case EXACT_VALUE, EXACT_FORM -> Intent.EXACT_FORMAT;
+            case JSON -> Intent.JSON;
+            case YAML -> Intent.YAML;
+            case TABLE -> Intent.TABLE;
+            case BULLET_LIST -> Intent.BULLET_LIST;
+        };
     }
 
     @Override

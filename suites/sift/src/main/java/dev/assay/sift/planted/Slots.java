@@ -2,7 +2,7 @@ package dev.assay.sift.planted;
 
 /// Values for the places of templates.
 @FunctionalInterface
-interface Slots {
+public interface Slots {
     /// The value for one place; another may come for the next of the same name.
     String value(String name);
 }

@@ -6,11 +6,11 @@ import java.util.List;
 /// A text with places to fill, each written `{{name}}`: taken apart once, filled often.
 ///
 /// @param literals what stands around the places, one more than there are places
-record Template(List<String> literals, List<String> places) {
+public record Template(List<String> literals, List<String> places) {
     private static final String OPEN = "{{";
     private static final String CLOSE = "}}";
 
-    static Template of(String text) {
+    public static Template of(String text) {
         var literals = new ArrayList<String>();
         var places = new ArrayList<String>();
         int from = 0;
@@ -33,7 +33,7 @@ record Template(List<String> literals, List<String> places) {
         return texts.stream().map(Template::of).toList();
     }
 
-    String fill(Slots slots) {
+    public String fill(Slots slots) {
         var filled = new StringBuilder();
         fill(slots, filled);
         return filled.toString();

@@ -206,4 +206,49 @@ class FactScoresTest {
         }
         assertThat(scorer.score(value, "pool.c:17").caseScore()).isLessThan(0.4);
     }
+
+    @Test
+    void anAnswerWithNoneOfTheFactsIsWorthLittle() {
+        assertThat(score("The build failed.").caseScore()).isLessThan(0.1);
+    }
+
+    @Test
+    void oneFurtherLineIsNoDump() {
+        var view = score(PLAIN.target() + " The output also says queue.c:41: warning: 7 of 9 slots at x_1 y_2 z_3 w_4");
+        assertThat(view.validationFlags()).doesNotContain("dump");
+    }
+
+    @Test
+    void aFurtherDetailWithTheSameVerbDeniesNothing() {
+        var compile = SiftCaseFixtures.plain(
+                "Compiling 'app/delta_92.py'\nCompiling 'app/ring_7.py'\nSyntaxError at line 40\n" + LOG,
+                "The module app/ring_7.py does not compile: line 40 is a SyntaxError.",
+                "app/ring_7.py",
+                "40",
+                "SyntaxError");
+        var view = scorer.score(compile, compile.target() + " The output also says Compiling 'app/delta_92.py'.");
+        assertThat(view.validationFlags()).doesNotContain("negated_fact");
+        assertThat(scorer.score(compile, compile.target().replace("does not compile", "does compile"))
+                        .validationFlags())
+                .contains("negated_fact");
+    }
+
+    @Test
+    void wordsOfTheQuestionAroundTheValuesSayNothing() {
+        var soup = SiftCaseFixtures.plain(
+                "ring.c:88: error\n".repeat(4) + LOG,
+                "The build failed at ring.c line 88 with 2 errors.",
+                "ring.c",
+                "88",
+                "2");
+        assertThat(scorer.score(soup, "with What at 88 failed? errors The 2 line ring.c build")
+                        .caseScore())
+                .isLessThan(0.3);
+    }
+
+    @Test
+    void theInputIsNoAnswerWhereALineIsAskedFor() {
+        var line = SiftCaseFixtures.exactLines(LOG, "pool.c:17: error: too few arguments", "pool.c:17");
+        assertThat(scorer.score(line, LOG).validationStatus()).isNotEqualTo(Status.ACCEPTED);
+    }
 }
