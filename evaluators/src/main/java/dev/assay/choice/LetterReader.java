@@ -35,7 +35,7 @@ public final class LetterReader {
                             + "(?:it's |it is |option |choice |answer )?",
                     LetterShape.CAPITAL),
             anyCase("\\bans[.: ]{1,3}", LetterShape.ANY),
-            anyCase("", LetterShape.CAPITAL + "[).]?: [^.;\\n]{1,80}?[,–-] ?(?i:yes|correct|right|true)\\b"),
+            anyCase("[✅✓✔]\\x{FE0F}? ?", LetterShape.CAPITAL),
             anyCase(
                     "(?=[aci])\\b(?:actually|correction|instead)[,:]?(?: (?:it's|it is|it should be|make that))? ",
                     LetterShape.ANY),
@@ -45,8 +45,12 @@ public final class LetterReader {
             anyCase("(?:答案|选)[是为选项择应该: ]{0,6}", LetterShape.ANY),
             anyCase(
                     "\\b(?:respuesta|resposta|réponse|antwort|risposta|ответ|odpowiedź|svar|cevap)(?: \\p{L}{1,10}){0,2}[: ]{1,3}",
-                    LetterShape.ANY),
-            anyCase("", LetterShape.CAPITAL + "[).]? ?[:–-]? ?(?i:yes|right|correct|true)\\b"),
+                    LetterShape.ANY));
+
+    /// `B is correct` and the like, which no text has without one of the words of [#AFFIRMED].
+    private static final List<Pattern> AFFIRMATIONS = List.of(
+            anyCase("", LetterShape.CAPITAL + "(?:[).]?:|[).]) [^.;\\n]{1,80}?[,–—-] ?(?i:yes|correct|right|true)\\b"),
+            anyCase("", LetterShape.CAPITAL + "[).]?\"? ?[:–-]? ?(?i:yes|right|correct|true)\\b"),
             anyCase(
                     "",
                     LetterShape.CAPITAL
@@ -54,9 +58,12 @@ public final class LetterReader {
                             + "(?: (?:the|most|clearly|definitely|likely|indeed)){0,3} "
                             + "(?:correct|right|best|better|answer|accurate|appropriate)\\b"));
 
+    private static final Pattern AFFIRMED =
+            Pattern.compile("(?i)yes|correct|right|true|best|better|answer|accurate|appropriate");
+
     /// What a response grants to another option: `although A is close`.
     private static final Pattern CONCESSION =
-            Pattern.compile("(?i),? ?\\b(?:although|(?:even )?though|whereas)\\b[^.,;\\n]*");
+            Pattern.compile("(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight))\\b[^.,;\\n]*");
 
     private static final List<Pattern> NAMED =
             List.of(anyCase("", LetterShape.BRACKETED), anyCase("\\b(?:option|choice) ", LetterShape.ANY));
@@ -77,20 +84,27 @@ public final class LetterReader {
 
     /// The letter, a capital; empty where the response chooses none of them.
     public Optional<Character> read(String response) {
-        var text = LetterShape.plain(response);
+        var text = PlacedOption.inLetters(LetterShape.plain(response), lastLetter);
         return reading(CONCESSION.matcher(text).replaceAll("")).or(() -> reading(text));
     }
 
     private Optional<Character> reading(String text) {
         return alone(text)
                 .or(() -> boxed(text))
-                .or(() -> last(STATEMENTS, text))
+                .or(() -> last(statements(text), text))
                 .or(() -> choices.concluded(text, lastLetter))
                 .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
                 .or(() -> leading(text))
                 .or(() -> last(NAMED, text))
                 .or(() -> choices.named(text, lastLetter))
+                .or(() -> choices.opened(text, lastLetter))
                 .or(() -> last(STANDING, text));
+    }
+
+    private static List<Pattern> statements(String text) {
+        return AFFIRMED.matcher(text).find()
+                ? Stream.concat(STATEMENTS.stream(), AFFIRMATIONS.stream()).toList()
+                : STATEMENTS;
     }
 
     private Optional<Character> alone(String text) {

@@ -32,7 +32,7 @@ final class NliPhrases {
 
     /// No phrase does without one of these.
     private static final Pattern LIKELY = Pattern.compile(
-            "may|might|could|can|possibly|perhaps|as an ai|independent|though|one|some|people|many|tempting|easy|go|never|part|half|somewhat|neither|open|new|extra|more|further|additional|lack|need|hold|against|contrary|in conflict|clash|counter|in opposition|exclusive|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible");
+            "may|might|could|can|possibly|perhaps|as an ai|independent|though|one|some|people|many|tempting|easy|go|never|part|half|somewhat|neither|open|new|extra|more|further|additional|lack|need|hold|against|contrary|in conflict|clash|counter|in opposition|exclusive|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible|absent|unsupported|plausibl|reverse|inverse|different|neutr|second|runner");
 
     private NliPhrases() {}
 
@@ -91,7 +91,7 @@ final class NliPhrases {
                 "(?:cannot|can't|can not|could not|couldn't) (?:possibly |both )?be (?:true|correct|right)",
                 "contradiction");
         put(labels, "(?:must|has to) be (?:false|wrong|untrue)", "contradiction");
-        put(labels, "(?:the )?(?:exact )?opposite(?: of)?", "contradiction");
+        put(labels, "(?:the )?(?:exact )?(?:opposite|reverse|inverse)(?: of)?", "contradiction");
         put(labels, "rules? out|ruled out|at odds with|mutually exclusive", "contradicts");
         put(labels, "(?:must|has to) be (?:true|correct|right)|necessarily true|definitely true", "entailment");
         put(
@@ -118,6 +118,21 @@ final class NliPhrases {
                 "no (?:clear |direct |obvious |logical )?(?:relationship|relation|connection|link)\\b" + REST,
                 "neutral");
         put(labels, "go(?:es|ing)? (?:either|both) ways?", "neutral");
+        put(
+                labels,
+                "(?:do not|don't|does not|doesn't|did not|didn't) have (?:enough|sufficient|any) "
+                        + "(?:information|evidence|info|context|details?)" + REST,
+                "neutral");
+        put(labels, "(?:is|are|was|were) absent from the [a-z]+" + REST, "neutral");
+        put(labels, "plausible,? (?:yet|but|though|however)" + REST, "neutral");
+        put(labels, "(?:makes?|made) no (?:claim|statement|assertion)" + REST, "neutral");
+        put(
+                labels,
+                "(?:talk|are|is|speak) about (?:entirely |completely |quite |totally )?different (?:things|topics|subjects|matters)",
+                "neutral");
+        put(labels, "neutr(?:a|o|ale|ales)\\b", "neutral");
+        put(labels, "with [a-z]+ (?:as )?a (?:distant |close )?(?:second|runner-up)" + REST, "");
+        put(labels, "possible,? but (?:unsupported|not (?:supported|certain|stated))" + REST, "neutral");
         put(
                 labels,
                 "(?:isn't|aren't|wasn't|never) (?:mentioned|stated|specified|addressed|discussed)" + REST,

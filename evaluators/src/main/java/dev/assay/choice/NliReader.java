@@ -9,14 +9,16 @@ import java.util.regex.Pattern;
 
 /// Reads the verdict of a response that may say more than a label.
 ///
-/// In this order: the response is nothing but a label; what follows the last `label:`, `the answer is` and
+/// In this order: the response is nothing but a label; labels that are ticked or named by their place (see
+/// [NliBallot]); what follows the last `label:`, `the answer is` and
 /// the like; the last verdict of the last line that has one. A negated word is not taken at its face:
 /// `not true` refutes and `not false` supports, but what `does not support` is may be unknown too, so it
 /// says nothing unless the same sentence rules out the other side as well.
 final class NliReader {
     private static final Pattern STATED = Pattern.compile(
             "\\b(?:answer|label|verdict|classification|judgment|judgement|conclusion|relationship|relation)"
-                    + "(?: (?:is|should be)\\b|:| would be\\b(?![^.\\n]{0,200}\\b(?:if|unless|had)\\b))");
+                    + "(?: (?:is|should be)\\b|:| would be\\b(?![^.\\n]{0,200}\\b(?:if|unless|had)\\b))"
+                    + "|(?:^|\\n)[# ]*(?:final )?(?:answer|label|verdict) *\\n");
     private static final Pattern MENTION = Pattern.compile("(?=[a-z])\\b(?:" + NliVerdict.mentions() + ")\\b");
     private static final Pattern EXPLAINED =
             Pattern.compile("^[ :]*(?:an? |clearly |most likely |likely |probably )*(" + NliVerdict.mentions()
@@ -56,6 +58,9 @@ final class NliReader {
     static Optional<NliVerdict> read(String response) {
         var text = NliVerdict.plain(Thoughts.without(response));
         return NliVerdict.named(text)
+                .or(() -> NliBallot.ticked(text))
+                .or(() -> NliBallot.weighed(text))
+                .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
                 .or(() -> opened(text))
                 .or(() -> inLines(text));
@@ -77,6 +82,7 @@ final class NliReader {
                 .map(match -> text.substring(match.end()))
                 .flatMap(rest -> firstLine(rest)
                         .flatMap(line -> NliVerdict.named(sentence(line))
+                                .or(() -> NliBallot.letter(sentence(line)))
                                 .or(() -> explained(line))
                                 .or(() -> in(line))));
     }

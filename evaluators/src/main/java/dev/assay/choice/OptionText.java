@@ -15,13 +15,15 @@ record OptionText(List<String> texts) {
 
     /// What a response concludes: `the answer is …`, `so …`, up to the end of the sentence.
     private static final Pattern CONCLUSION = Pattern.compile(
-            "\\b(?:(?:answer|choice|option|solution)(?: [a-z']{1,20}){0,4}?(?: is|:| =)|therefore|thus|hence|so)\\b[,:]?"
+            "(?:\\b(?:(?:answer|choice|option|solution|result)(?: [a-z']{1,20}){0,4}?(?: is|:| =)|therefore|thus|hence|so)\\b[,:]?"
+                    + "|[→⇒]|[-=]>)"
                     + "((?:[^.!?\\n]|[.!?](?!\\s|$)){1,300})");
+    private static final Pattern EXPLAINED = Pattern.compile(" ?(?:\\(|,? (?:because|since|as|due to|given)\\b)");
     private static final String DENIAL = "\\b(?:not|rather than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
-            + "(?: (?:be|option|choice|likely|really))? (?:an? |the )?[\"“']?";
+            + "(?: (?:be|option|choice|likely|really|use|choose|pick|take|need|want))? (?:an? |the )?[\"“']?";
 
     private static final String DENIAL_AFTER =
-            " (?:is|are|was|were|seems?)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| ruled out)\\b";
+            " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| ruled out)\\b";
 
     static OptionText of(List<String> choices) {
         return new OptionText(choices.stream()
@@ -41,6 +43,18 @@ record OptionText(List<String> texts) {
                 .results()
                 .reduce((_, later) -> later)
                 .flatMap(match -> named(match.group(1), lastLetter));
+    }
+
+    /// The option that a response begins with and then explains: `Saturn, because of its rings`.
+    Optional<Character> opened(String response, char lastLetter) {
+        var spoken = ARTICLE.matcher(comparable(response)).replaceFirst("");
+        return IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> !texts.get(i).isEmpty() && spoken.startsWith(texts.get(i)))
+                .filter(i -> EXPLAINED
+                        .matcher(spoken.substring(texts.get(i).length()))
+                        .lookingAt())
+                .mapToObj(i -> (char) ('A' + i))
+                .findFirst();
     }
 
     /// The one option that is named and not turned down. One that is part of another does not count: `dog` where

@@ -36,7 +36,7 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "2";
+        return profile == Profile.COMPAT ? "1" : "3";
     }
 
     @Override

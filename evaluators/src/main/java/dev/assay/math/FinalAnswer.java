@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Finds the answer a response ends in.
 ///
@@ -40,12 +41,15 @@ public final class FinalAnswer {
             Pattern.compile("(\\\\?[(\\[{][^()\\[\\]{}]{1,200}[,;][^()\\[\\]{}]{1,200}[)\\]}])[.!]?\\s*+$");
     private static final Pattern LIST = Pattern.compile(
             "(?<![\\d.,])([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){0,20},? and [-−]?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
+    private static final Pattern RATIO = Pattern.compile(
+            "(?i)\\bratio\\b[^.\\n\\d]{0,60}(\\d++(?:\\.\\d++)? ?(?:to|:) ?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?](?=\\s|$)|\\n");
     private static final Pattern FORMULA = Pattern.compile(
             "\\$\\$?([^$]{1,300})\\$|\\\\\\((.{1,300}?)\\\\\\)|\\\\\\[(.{1,300}?)\\\\\\]", Pattern.DOTALL);
-    private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d.])(?:(?<![)\\]}])[-−+] ?)?[$€£]?"
-            + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++|,\\d++(?![,\\d]))?(?:[eE][+-]?\\d{1,3})?"
-            + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: ?\\\\?%)?");
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?<![[\\p{L}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]]\\d.])(?:(?<![)\\]}])[-−+] ?)?[$€£]?"
+                    + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++|,\\d++(?![,\\d]))?(?:[eE][+-]?\\d{1,3})?"
+                    + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: ?\\\\?%)?");
 
     private static final Pattern UNIT =
             Pattern.compile(" ?(?:square |cubic |sq )?(\\p{L}{1,12})(?:\\^\\{?[23]\\}?|²|³)?(?![\\p{L}\\d/])");
@@ -64,7 +68,7 @@ public final class FinalAnswer {
     }
 
     private static String plain(String response) {
-        var text = POWER.matcher(Thoughts.without(response))
+        var text = POWER.matcher(Typography.relations(Thoughts.without(response)))
                 .replaceAll("^")
                 .replace("**", "")
                 .replace("`", "");
@@ -125,8 +129,14 @@ public final class FinalAnswer {
         return end.find() ? start.substring(0, end.start()) : start;
     }
 
-    /// The text, and what stands after its last equals sign.
+    /// The text, and what stands after its last equals sign; of `4π ≈ 12.57` what is exact first.
     private static List<String> literal(String text) {
+        int about = text.indexOf('≈');
+        if (about > 0) {
+            return Stream.of(text.substring(0, about), text.substring(about + 1))
+                    .flatMap(side -> literal(side).stream())
+                    .toList();
+        }
         var equals = text.lastIndexOf('=');
         return equals < 0 ? List.of(text) : List.of(text, text.substring(equals + 1));
     }
@@ -171,7 +181,7 @@ public final class FinalAnswer {
             if (text.contains("!")) {
                 readings.add(PythonText.strip(text));
             }
-            SpokenNumber.of(whole).ifPresent(readings::add);
+            SpokenNumber.of(whole).or(() -> SpokenNumber.within(text)).ifPresent(readings::add);
             if (Equivalence.understands(whole)) {
                 return readings;
             }
@@ -180,6 +190,10 @@ public final class FinalAnswer {
         if (tuple.find()) {
             readings.add(tuple.group(1));
             return readings;
+        }
+        var ratio = RATIO.matcher(text);
+        if (ratio.find()) {
+            readings.add(ratio.group(1));
         }
         var list = LIST.matcher(text);
         if (list.find()) {

@@ -1,15 +1,19 @@
 package dev.assay.math;
 
 import dev.assay.answer.NumberWords;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// A number that is written in words: `nine`, `minus twenty-one`.
 final class SpokenNumber {
     /// How many words may name what is counted: `five red apples`.
     private static final int MOST_AFTER = 2;
+
+    private static final Set<String> NEGATIVE = Set.of("minus", "negative");
 
     private static final Map<String, Integer> PARTS = Map.ofEntries(
             Map.entry("half", 2),
@@ -37,7 +41,7 @@ final class SpokenNumber {
         }
         var words = List.of(
                 text.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", " ").strip().split(" ", -1));
-        var isNegative = words.getFirst().equals("minus") || words.getFirst().equals("negative");
+        var isNegative = NEGATIVE.contains(words.getFirst());
         var rest = isNegative ? words.subList(1, words.size()) : words;
         var spoken = NumberWords.spoken(rest);
         var share = share(rest, spoken);
@@ -47,6 +51,24 @@ final class SpokenNumber {
         return spoken.length() > 0 && rest.size() - spoken.length() <= MOST_AFTER && isCounting(rest, spoken.length())
                 ? Optional.of((isNegative ? "-" : "") + spoken.value())
                 : Optional.empty();
+    }
+
+    /// The only number that a text without digits names, wherever it stands. `one` is mostly a pronoun.
+    static Optional<String> within(String text) {
+        if (text.chars().anyMatch(Character::isDigit)) {
+            return Optional.empty();
+        }
+        var words = List.of(
+                text.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", " ").strip().split(" ", -1));
+        var found = new LinkedHashSet<String>();
+        for (int i = 0; i < words.size(); i++) {
+            var spoken = NumberWords.spoken(words.subList(i, words.size()));
+            if (spoken.length() > 0 && spoken.value() != 1) {
+                found.add((i > 0 && NEGATIVE.contains(words.get(i - 1)) ? "-" : "") + spoken.value());
+                i += spoken.length() - 1;
+            }
+        }
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     /// `one half`, `two thirds`, `two and a half`.

@@ -1,0 +1,28 @@
+package dev.assay.choice;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// Options that are named by their place: `option three`, `the last option`.
+final class PlacedOption {
+    private static final List<String> COUNTED = List.of("one", "two", "three", "four", "five", "six");
+    private static final List<String> RANKED = List.of("first", "second", "third", "fourth", "fifth", "sixth");
+    private static final Pattern PLACED = Pattern.compile(
+            "(?i)\\boption (?:number )?(%s)\\b|\\b(?:the )?(%s|last) (?:option|one)\\b(?!,? \\(?[A-Z]\\b)"
+                    .formatted(String.join("|", COUNTED), String.join("|", RANKED)));
+
+    private PlacedOption() {}
+
+    static String inLetters(String text, char lastLetter) {
+        return PLACED.matcher(text).replaceAll(match -> letter(match, lastLetter));
+    }
+
+    private static String letter(MatchResult match, char lastLetter) {
+        var isCounted = match.start(1) >= 0;
+        var word = match.group(isCounted ? 1 : 2).toLowerCase(Locale.ROOT);
+        int place = word.equals("last") ? lastLetter - 'A' : (isCounted ? COUNTED : RANKED).indexOf(word);
+        return place <= lastLetter - 'A' ? "option (%c)".formatted('A' + place) : match.group();
+    }
+}
