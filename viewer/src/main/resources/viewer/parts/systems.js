@@ -39,6 +39,7 @@ function metricColumn(metric, systems, full) {
       {},
       label(metric.name),
       arrow && h('span', { class: 'arrow', 'aria-label': `${metric.better} is better` }, arrow),
+      metric.uncalibrated && h('em', { class: 'uncalibrated' }, ' uncalibrated'),
     ),
     tip: metric.name,
     number: true,

@@ -18,6 +18,8 @@ import dev.assay.cli.context.ContextGenerateCommand;
 import dev.assay.cli.context.ContextMemoryCommand;
 import dev.assay.cli.context.ContextRunCommand;
 import dev.assay.cli.context.ContextScoreCommand;
+import dev.assay.cli.judge.JudgeCheckCommand;
+import dev.assay.cli.judge.JudgeListCommand;
 import dev.assay.cli.sift.SiftCaptureCommand;
 import dev.assay.cli.sift.SiftGenerateCommand;
 import dev.assay.cli.sift.SiftImportCommand;
@@ -106,6 +108,18 @@ final class CommandGroup implements Callable<Integer> {
                 new CompactBoardCommand(session),
                 new CompactImportCommand(session),
                 new CompactExportCommand(session));
+    }
+
+    static CommandLine judge(Session session) {
+        return of(
+                session,
+                "judge",
+                "Models that score: how far each agrees with people, with itself and with others.",
+                List.of(
+                        "  assay judge check openai:gpt-4.1-mini      ask it about labelled answers",
+                        "  assay judge list                           what was found out so far"),
+                new JudgeCheckCommand(session),
+                new JudgeListCommand(session));
     }
 
     private static CommandLine of(

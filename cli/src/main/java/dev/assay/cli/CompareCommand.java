@@ -8,6 +8,7 @@ import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.report.Comparison;
 import dev.assay.report.HeadlineScores;
+import dev.assay.report.JudgeMarks;
 import dev.assay.report.ShownName;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;
@@ -83,7 +84,8 @@ final class CompareCommand implements Callable<Integer> {
             sayWhatRuns(b, pair.b());
             found.put(pair, compare(a, b, pair));
         });
-        options.print(session.terminal(), found);
+        var marks = JudgeMarks.of(a.manifest()).with(JudgeMarks.of(b.manifest()));
+        options.print(session.terminal(), found, marks);
         return ExitCode.DONE.number();
     }
 

@@ -116,6 +116,7 @@ public final class Main {
                 "evaluators",
                 () -> CatalogCommand.of("evaluators", session, Registry::evaluators)
                         .addSubcommand(new EvaluatorsCheckCommand(session)));
+        commands.put("judge", () -> CommandGroup.judge(session));
         commands.put("metrics", () -> CatalogCommand.of("metrics", session, Registry::metrics));
         commands.put("reporters", () -> CatalogCommand.of("reporters", session, Registry::reporters));
         commands.put("doctor", () -> new DoctorCommand(session));

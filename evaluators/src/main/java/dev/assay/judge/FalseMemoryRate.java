@@ -6,7 +6,9 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.price.Judging;
 import dev.assay.python.PythonText;
+import dev.assay.tokens.BpeTokens;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +19,7 @@ import java.util.Map;
 /// An empty response claims nothing: 0 without a question. `standard` applies to questions about a context,
 /// shows the judge all of it, and is unscored when the judge does not reply or gives no verdict that can be
 /// read. `compat` reads the first yes or no of one reply, and takes every failure for 0.
-public record FalseMemoryRate(Jury jury) implements Evaluator<Example> {
+public record FalseMemoryRate(Jury jury) implements Evaluator<Example>, Judging {
     private static final Ballot BALLOT = Ballot.of("false-memory", 64, "false_memory");
     private static final String COMPAT_NO_CONTEXT = "(no conversation context available)";
 
@@ -40,6 +42,17 @@ public record FalseMemoryRate(Jury jury) implements Evaluator<Example> {
     public boolean appliesTo(Example example, Reference reference) {
         return jury.profile() == Profile.COMPAT
                 || (example.question().isPresent() && !PythonText.isBlank(example.context()));
+    }
+
+    @Override
+    public int votes() {
+        return jury.questions();
+    }
+
+    @Override
+    public int promptTokens(Example example, Reference reference) {
+        return jury.tokens(BALLOT, Shown.unanswered(example, reference))
+                + BpeTokens.CL100K_BASE.count(example.context());
     }
 
     @Override

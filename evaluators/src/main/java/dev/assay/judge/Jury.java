@@ -8,6 +8,7 @@ import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
 import dev.assay.json.Digests;
 import dev.assay.text.Prompt;
+import dev.assay.tokens.BpeTokens;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +54,18 @@ public record Jury(ChatModel model, Profile profile, int votes, Optional<Prompt>
         configuration.put("votes", votes);
         configuration.put("prompt", Digests.sha256(prompt.map(Prompt::template).orElse(own)));
         return configuration;
+    }
+
+    /// How often it is asked about one response.
+    int questions() {
+        return profile == Profile.COMPAT ? 1 : votes;
+    }
+
+    /// Tokens of one question, but for the response.
+    int tokens(Ballot ballot, Shown shown) {
+        var words = profile == Profile.COMPAT ? ballot.compat() : ballot.standard();
+        return BpeTokens.CL100K_BASE.count(prompt(words).template())
+                + BpeTokens.CL100K_BASE.count(shown.questionOrContext() + "\n" + shown.answer());
     }
 
     /// One vote under `standard`. A single vote is greedy; several are drawn, each from a seed of its own.

@@ -5,6 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.price.Judging;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -15,7 +16,7 @@ import java.util.OptionalDouble;
 /// An empty response scores 0 without a question. `standard` applies where an answer is accepted, takes the
 /// mean of all votes, and is unscored when the judge does not reply or gives no rating that can be read.
 /// `compat` takes the first digit from 1 to 5 in the reply, and 0 for every failure.
-public record LlmJudge(Jury jury) implements Evaluator<Example> {
+public record LlmJudge(Jury jury) implements Evaluator<Example>, Judging {
     private static final Ballot BALLOT = Ballot.of("llm-judge", 16, "judge_score");
 
     @Override
@@ -36,6 +37,16 @@ public record LlmJudge(Jury jury) implements Evaluator<Example> {
     @Override
     public boolean appliesTo(Example example, Reference reference) {
         return Shown.appliesTo(jury.profile(), reference);
+    }
+
+    @Override
+    public int votes() {
+        return jury.questions();
+    }
+
+    @Override
+    public int promptTokens(Example example, Reference reference) {
+        return jury.tokens(BALLOT, Shown.unanswered(example, reference));
     }
 
     @Override

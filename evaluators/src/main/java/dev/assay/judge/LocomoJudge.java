@@ -5,6 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.price.Judging;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -15,7 +16,7 @@ import java.util.OptionalDouble;
 /// `standard` applies where an answer is accepted, scores an empty response 0 without a question, and is
 /// unscored when the judge does not reply or gives no verdict that can be read. `compat` scores 1 where the
 /// gold answer is empty, reads the label CORRECT or WRONG, and takes every failure for 0.
-public record LocomoJudge(Jury jury) implements Evaluator<Example> {
+public record LocomoJudge(Jury jury) implements Evaluator<Example>, Judging {
     private static final Ballot BALLOT = Ballot.of("locomo-judge", 256, "llm_judge");
 
     @Override
@@ -36,6 +37,16 @@ public record LocomoJudge(Jury jury) implements Evaluator<Example> {
     @Override
     public boolean appliesTo(Example example, Reference reference) {
         return Shown.appliesTo(jury.profile(), reference);
+    }
+
+    @Override
+    public int votes() {
+        return jury.questions();
+    }
+
+    @Override
+    public int promptTokens(Example example, Reference reference) {
+        return jury.tokens(BALLOT, Shown.unanswered(example, reference));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
+import dev.assay.price.Judging;
 import dev.assay.text.Prompt;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import java.util.OptionalDouble;
 /// answer is that there is none, minds the [QuestionKind], and is unscored when the judge does not reply or
 /// gives no verdict that can be read. `compat` takes the first yes or no of one reply for both, 0.5 where
 /// the gold answer is empty, and 0 for every failure.
-public record MemoryJudge(Jury jury) implements Evaluator<Example> {
+public record MemoryJudge(Jury jury) implements Evaluator<Example>, Judging {
     private static final Ballot BALLOT = Ballot.of("memory-judge", 64, "memory_judge", "memory_judge_raw");
     private static final String NOTHING_TO_KNOW = "(the conversation does not say)";
 
@@ -39,6 +40,16 @@ public record MemoryJudge(Jury jury) implements Evaluator<Example> {
     @Override
     public boolean appliesTo(Example example, Reference reference) {
         return Shown.appliesTo(jury.profile(), reference) || QuestionKind.of(example) == QuestionKind.ABSTENTION;
+    }
+
+    @Override
+    public int votes() {
+        return jury.questions();
+    }
+
+    @Override
+    public int promptTokens(Example example, Reference reference) {
+        return jury.tokens(BALLOT, Shown.unanswered(example, reference));
     }
 
     @Override

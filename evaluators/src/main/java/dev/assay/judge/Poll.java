@@ -17,6 +17,7 @@ import java.util.function.Function;
 final class Poll {
     private final Jury jury;
     private final List<Double> values = new ArrayList<>();
+    private final List<Score.Vote> votes = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
     private Optional<String> reason = Optional.empty();
     private long promptTokens;
@@ -47,15 +48,20 @@ final class Poll {
             var reply = jury.vote(question, vote);
             count(reply);
             var statement = Statement.of(reply.text());
-            reading.apply(statement)
-                    .ifPresentOrElse(value -> accept(value, statement), () -> failures.add(unread(reply)));
+            reading.apply(statement).ifPresentOrElse(value -> accept(value, statement), () -> lose(unread(reply)));
         } catch (ModelFailure failure) {
-            failures.add("the judge did not reply: %s: %s".formatted(failure.kind(), failure.getMessage()));
+            lose("the judge did not reply: %s: %s".formatted(failure.kind(), failure.getMessage()));
         }
+    }
+
+    private void lose(String how) {
+        failures.add(how);
+        votes.add(new Score.Vote(OptionalDouble.empty(), how));
     }
 
     private void accept(double value, Statement statement) {
         values.add(value);
+        votes.add(new Score.Vote(OptionalDouble.of(value), statement.reason()));
         if (reason.isEmpty() && !statement.reason().isEmpty()) {
             reason = Optional.of(statement.reason());
         }
@@ -82,7 +88,7 @@ final class Poll {
 
     /// The mean of the votes.
     Score mean(String name) {
-        return isHeld() ? new Score.Value(name, mean(), why()) : unscored(name);
+        return isHeld() ? new Score.Value(name, mean(), why(), votes) : unscored(name);
     }
 
     /// 1 or 0, whichever more votes are for.
@@ -91,12 +97,12 @@ final class Poll {
             return unscored(name);
         }
         return mean() == 0.5
-                ? new Score.Unscored(name, "the readable votes end in a draw")
-                : new Score.Value(name, mean() > 0.5 ? 1 : 0, why());
+                ? new Score.Unscored(name, "the readable votes end in a draw", votes)
+                : new Score.Value(name, mean() > 0.5 ? 1 : 0, why(), votes);
     }
 
     private Score unscored(String name) {
-        return new Score.Unscored(name, failures.isEmpty() ? "no vote was taken" : failures.getFirst());
+        return new Score.Unscored(name, failures.isEmpty() ? "no vote was taken" : failures.getFirst(), votes);
     }
 
     private String why() {

@@ -27,6 +27,11 @@ record Shown(Optional<String> question, String context, String answer, String re
                 example.question(), example.context(), String.join("\n", reference.answers()), response.text());
     }
 
+    /// Before there is a response.
+    static Shown unanswered(Example example, Reference reference) {
+        return new Shown(example.question(), example.context(), String.join("\n", reference.answers()), "");
+    }
+
     /// Whatever lies under the original's keys, printed as Python prints it.
     static Shown compat(Example example, Reference reference, Response response) {
         return new Shown(

@@ -16,6 +16,7 @@ import dev.assay.chat.ChatOptions;
 import dev.assay.text.Prompt;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class StandardJudgesTest {
@@ -28,6 +29,16 @@ class StandardJudgesTest {
 
     private static List<Score> scores(Evaluator<Example> judge, String response) {
         return judge.score(example(""), GOLD, Response.answer(response));
+    }
+
+    /// What is said of a case, whatever the single votes were.
+    private static List<Score> bare(List<Score> scores) {
+        return scores.stream()
+                .<Score>map(score -> switch (score) {
+                    case Score.Value value -> new Score.Value(value.name(), value.value(), value.why());
+                    case Score.Unscored unscored -> new Score.Unscored(unscored.name(), unscored.reason());
+                })
+                .toList();
     }
 
     private static double only(List<Score> scores) {
@@ -43,7 +54,7 @@ class StandardJudgesTest {
     void aRatingIsReadFromTheJsonObjectAndItsReasonAndCostAreKept() {
         var model = new ScriptedJudge("{\"reason\": \"the right city\", \"rating\": 4}");
 
-        assertThat(scores(new LlmJudge(jury(model)), "in Lisbon"))
+        assertThat(bare(scores(new LlmJudge(jury(model)), "in Lisbon")))
                 .containsExactly(new Score.Value(
                         "judge_score",
                         0.75,
@@ -54,7 +65,7 @@ class StandardJudgesTest {
 
     @Test
     void anOutageIsUnscoredAndNeverZero() {
-        assertThat(scores(new LlmJudge(jury(new ScriptedJudge((String) null))), "x"))
+        assertThat(bare(scores(new LlmJudge(jury(new ScriptedJudge((String) null))), "x")))
                 .containsExactly(
                         new Score.Unscored("judge_score", "the judge did not reply: server-error: the server is down"));
         assertThat(scores(new MemoryJudge(jury(new ScriptedJudge((String) null))), "x"))
@@ -75,7 +86,7 @@ class StandardJudgesTest {
                 "{\"rating\": null}",
                 "",
                 "{\"verdict\": 3}")) {
-            assertThat(scores(new LlmJudge(jury(new ScriptedJudge(reply))), "x"))
+            assertThat(bare(scores(new LlmJudge(jury(new ScriptedJudge(reply))), "x")))
                     .as(reply)
                     .containsExactly(new Score.Unscored("judge_score", "the judge gave no verdict that can be read"));
         }
@@ -132,15 +143,28 @@ class StandardJudgesTest {
     void aDrawOfTheReadableVotesIsUnscored() {
         var model = new ScriptedJudge("yes", null, "no");
 
-        assertThat(scores(new FalseMemoryRate(jury(model).withVotes(3)), "x"))
+        assertThat(bare(scores(new FalseMemoryRate(jury(model).withVotes(3)), "x")))
                 .containsExactly(new Score.Unscored("false_memory", "the readable votes end in a draw"));
+    }
+
+    @Test
+    void everyVoteIsKeptWithItsReason() {
+        var model = new ScriptedJudge("{\"reason\": \"fits\", \"rating\": 5}", "no idea", "4");
+        var score = scores(new LlmJudge(new Jury(model, Profile.STANDARD).withVotes(3)), "x")
+                .getFirst();
+
+        assertThat(score.votes())
+                .containsExactly(
+                        new Score.Vote(OptionalDouble.of(1), "fits"),
+                        new Score.Vote(OptionalDouble.empty(), "the judge gave no verdict that can be read"),
+                        new Score.Vote(OptionalDouble.of(0.75), ""));
     }
 
     @Test
     void nobodyIsAskedOnceAMajorityIsOutOfReach() {
         var model = new ScriptedJudge(null, null, "yes");
 
-        assertThat(scores(new FalseMemoryRate(jury(model).withVotes(3)), "x"))
+        assertThat(bare(scores(new FalseMemoryRate(jury(model).withVotes(3)), "x")))
                 .containsExactly(new Score.Unscored(
                         "false_memory", "the judge did not reply: server-error: the server is down"));
         assertThat(model.asked()).hasSize(2);
@@ -216,7 +240,7 @@ class StandardJudgesTest {
         var judge = new LlmJudge(jury(new ScriptedJudge()));
 
         assertThat(judge.appliesTo(example(""), Reference.none())).isFalse();
-        assertThat(judge.score(example(""), Reference.none(), Response.answer("x")))
+        assertThat(bare(judge.score(example(""), Reference.none(), Response.answer("x"))))
                 .containsExactly(new Score.Unscored("judge_score", "the reference has no answer"));
         assertThat(new FalseMemoryRate(jury(new ScriptedJudge())).appliesTo(new OpenExample("1", ""), GOLD))
                 .isFalse();

@@ -1,6 +1,7 @@
 package dev.assay.job;
 
 import dev.assay.api.UserError;
+import dev.assay.calibration.Calibrations;
 import dev.assay.chat.ChatModel;
 import dev.assay.json.Json;
 import dev.assay.price.Meter;
@@ -19,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +35,7 @@ public final class Calls implements AutoCloseable {
     private final Supplier<PriceList> priceList;
     private @Nullable PriceList prices;
     private final Meter meter;
+    private final Meter judging = new Meter(OptionalDouble.empty(), OptionalLong.empty(), () -> {});
     private final Map<String, ChatModel> models = new LinkedHashMap<>();
     private final Map<List<Object>, ChatModel> judges = new LinkedHashMap<>();
     private volatile ResponseCache cache = ResponseCache.off();
@@ -94,8 +98,14 @@ public final class Calls implements AutoCloseable {
         return judges.computeIfAbsent(List.of(text, keys), _ -> {
             var withKeys = new LinkedHashMap<>(environment);
             withKeys.putAll(keys);
-            return metered(registry.model(text, withKeys), prices().of(ModelSpec.parse(text)));
+            var price = prices().of(ModelSpec.parse(text));
+            return metered(new MeteredModel(registry.model(text, withKeys), judging, price, prices().version()), price);
         });
+    }
+
+    /// What is known of judges on this machine.
+    public Calibrations calibrations() {
+        return Calibrations.of(environment);
     }
 
     /// Whether anybody is called at all.
@@ -146,6 +156,16 @@ public final class Calls implements AutoCloseable {
         return Optional.of(known);
     }
 
+    /// Prices of the judges; empty when one of them is not known.
+    Optional<List<Price>> knownJudgePrices() {
+        var known = judges.keySet().stream()
+                .map(key -> prices().of(ModelSpec.parse(String.valueOf(key.getFirst()))))
+                .toList();
+        return known.stream().allMatch(Optional::isPresent)
+                ? Optional.of(known.stream().flatMap(Optional::stream).toList())
+                : Optional.empty();
+    }
+
     String edition() {
         return prices().version();
     }
@@ -184,7 +204,7 @@ public final class Calls implements AutoCloseable {
 
     /// What the calls took so far; empty when nobody was called.
     public Optional<Spending> spending() {
-        return meter.calls() == 0 ? Optional.empty() : Optional.of(Spending.of(meter, edition()));
+        return meter.calls() == 0 ? Optional.empty() : Optional.of(Spending.of(meter, judging, edition()));
     }
 
     /// What the models noticed of themselves, as JSON; empty when they have nothing to say.

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// A run as one asks for it. The same words come from a caller and from the manifest of a run to resume.
@@ -42,6 +43,7 @@ record JobWords(
         Profile profile,
         String tokenizer,
         RunOptions options) {
+    private static final Pattern VOTES = Pattern.compile("[:,]votes=(\\d+)");
     private static final List<Phrase> WHOLE_CONTEXT = Phrase.own(List.of("identity"));
     private static final List<Phrase> WITH_CONTROLS = Phrase.own(List.of("identity", "null", "oracle"));
     private static final List<Phrase> EVALUATORS_OF_ANSWERS = Phrase.own(List.of("answer-quality"));
@@ -83,11 +85,20 @@ record JobWords(
         return withMetrics(Stream.of(
                         leading.stream().filter(mean -> isOf(given, mean)),
                         chosen,
+                        asked.stream().flatMap(spec -> votes(spec, scores.getOrDefault(spec, List.of()))),
                         source.metrics().stream().filter(metric -> !isMean(metric)),
                         isAnsweredPlainly(source) ? Stream.of("model-use") : Stream.<String>empty())
                 .flatMap(specs -> specs)
                 .distinct()
                 .toList());
+    }
+
+    /// Where a judge votes more than once, how far its votes agree.
+    private static Stream<String> votes(String spec, List<String> scores) {
+        var votes = VOTES.matcher(spec);
+        return votes.find() && !votes.group(1).equals("1")
+                ? scores.stream().limit(1).map(score -> "vote-agreement:field=" + score)
+                : Stream.empty();
     }
 
     private static boolean isMean(String metric) {
@@ -212,12 +223,18 @@ record JobWords(
     }
 
     /// Reads the dataset through once: it counts the examples and finds ids that occur twice.
-    RunStore.Draft draft(Plan<?> plan) {
+    ///
+    /// @param judges what is known of the models that score
+    RunStore.Draft draft(Plan<?> plan, List<RunManifest.Judge> judges) {
         var contents = plan.contents();
         var digests = new LinkedHashMap<>(contents.digests());
         Phrase.texts(answerers()).forEach(model -> digests.put("model " + model, Digests.sha256(model)));
         return new RunStore.Draft(
-                Plans.setup(plan, profile), contents.examples(), withRepeats(), origin(plan), digests);
+                Plans.setup(plan, profile),
+                contents.examples(),
+                withRepeats(),
+                origin(plan).withJudges(judges),
+                digests);
     }
 
     /// Runs with repeats also say how far these agree on the first score.

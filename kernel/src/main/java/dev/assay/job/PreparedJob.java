@@ -6,12 +6,14 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.run.Plan;
 import dev.assay.run.Runner;
 import dev.assay.store.ResponseCache;
+import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +79,14 @@ public final class PreparedJob implements AutoCloseable {
             calls().check();
         }
         desk.resumed().ifPresent(this::refuseIfChanged);
-        return desk.resumed().orElseGet(() -> desk.create(words.draft(plan())));
+        return desk.resumed().orElseGet(() -> desk.create(words.draft(plan(), judges())));
+    }
+
+    /// What is known of the models that score, now that the run begins; `compat` marks nothing.
+    List<RunManifest.Judge> judges() {
+        return words.profile() == Profile.COMPAT
+                ? List.of()
+                : KnownJudges.of(plan().evaluators(), calls().calibrations());
     }
 
     void refuseIfChanged(StoredRun run) {
@@ -99,7 +108,7 @@ public final class PreparedJob implements AutoCloseable {
         var cache = desk.recording().open(run, calls().areAny());
         calls().begin(cache, runner::pause);
         listener.opened(run);
-        if (words.isAnswered() && cache.mode().calls() && !Estimate.isFree(calls())) {
+        if (calls().areAny() && cache.mode().calls() && !Estimate.isFree(calls())) {
             long left = run.manifest().trials() - run.answered();
             listener.estimated(
                     Estimate.of(plan(), left, calls(), cache.isSharing() ? parts.foresight() : Foresight.NONE));

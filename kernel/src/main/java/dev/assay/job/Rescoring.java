@@ -72,7 +72,7 @@ public record Rescoring(
     }
 
     private StoredRun create(PreparedJob prepared) {
-        var draft = prepared.words().draft(prepared.plan());
+        var draft = prepared.words().draft(prepared.plan(), prepared.judges());
         return prepared.desk()
                 .create(new RunStore.Draft(
                         draft.setup(),

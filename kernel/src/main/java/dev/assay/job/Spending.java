@@ -10,6 +10,7 @@ import java.util.Optional;
 /// @param dollars of the calls whose price is known
 /// @param unpriced calls whose cost is not known
 /// @param prices edition of the price list
+/// @param judging what the judges took of all that
 /// @param meanOverhead our own time a call; empty when no call was timed
 public record Spending(
         long calls,
@@ -19,8 +20,16 @@ public record Spending(
         double dollars,
         long unpriced,
         String prices,
+        Judging judging,
         Optional<Duration> meanOverhead) {
-    static Spending of(Meter meter, String prices) {
+    /// @param dollars of the calls whose price is known
+    public record Judging(long calls, long tokens, double dollars, long unpriced) {
+        static Judging of(Meter meter) {
+            return new Judging(meter.calls(), meter.tokens(), meter.dollars(), meter.unpriced());
+        }
+    }
+
+    static Spending of(Meter meter, Meter judging, String prices) {
         return new Spending(
                 meter.calls(),
                 meter.promptTokens(),
@@ -29,6 +38,7 @@ public record Spending(
                 meter.dollars(),
                 meter.unpriced(),
                 prices,
+                Judging.of(judging),
                 meter.meanOverhead());
     }
 }

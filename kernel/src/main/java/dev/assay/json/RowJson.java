@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonToken;
@@ -98,6 +99,33 @@ public final class RowJson {
         out.writeEndObject();
         writeTexts(out, "why", why);
         writeTexts(out, "unscored", unscored);
+        writeVotes(out, scores);
+    }
+
+    private static void writeVotes(JsonGenerator out, List<Score> scores) {
+        if (scores.stream().allMatch(score -> score.votes().isEmpty())) {
+            return;
+        }
+        out.writeObjectPropertyStart("votes");
+        for (var score : scores) {
+            if (!score.votes().isEmpty()) {
+                out.writeArrayPropertyStart(score.name());
+                score.votes().forEach(vote -> writeVote(out, vote));
+                out.writeEndArray();
+            }
+        }
+        out.writeEndObject();
+    }
+
+    private static void writeVote(JsonGenerator out, Score.Vote vote) {
+        out.writeStartObject();
+        if (vote.value().isPresent()) {
+            out.writeNumberProperty("value", vote.value().getAsDouble());
+        }
+        if (!vote.words().isEmpty()) {
+            out.writeStringProperty("words", vote.words());
+        }
+        out.writeEndObject();
     }
 
     private static void writeTexts(JsonGenerator out, String name, Map<String, String> texts) {
@@ -197,12 +225,30 @@ public final class RowJson {
 
     private static List<Score> scores(Fields map) {
         var why = new Fields(map.map("why"));
+        var votes = map.map("votes");
         var scores = new ArrayList<Score>();
         new Fields(map.map("scores"))
                 .forEachNumber((name, value) -> scores.add(
-                        new Score.Value(name, value, why.optionalText(name).orElse(""))));
-        map.map("unscored").forEach((name, reason) -> scores.add(new Score.Unscored(name, String.valueOf(reason))));
+                        new Score.Value(name, value, why.optionalText(name).orElse(""), votes(votes.get(name)))));
+        map.map("unscored")
+                .forEach((name, reason) ->
+                        scores.add(new Score.Unscored(name, String.valueOf(reason), votes(votes.get(name)))));
         return scores;
+    }
+
+    private static List<Score.Vote> votes(@Nullable Object list) {
+        return list instanceof List<?> votes ? votes.stream().map(RowJson::vote).toList() : List.of();
+    }
+
+    private static Score.Vote vote(@Nullable Object written) {
+        if (!(written instanceof Map<?, ?> vote)) {
+            throw new MalformedJson("a vote is no object");
+        }
+        return new Score.Vote(
+                vote.get("value") instanceof Number value
+                        ? OptionalDouble.of(value.doubleValue())
+                        : OptionalDouble.empty(),
+                vote.get("words") instanceof String words ? words : "");
     }
 
     /// Typed reading of a parsed object, with errors that name the field.

@@ -31,6 +31,10 @@ public final class MetricsPlugin implements Plugin {
                 "pass@k, pass^k and how far repeats agree: field=f1,threshold=0.7",
                 (spec, _) -> new Consistency(threshold(spec), field(spec, "threshold")));
         metrics.metric(
+                "vote-agreement",
+                "how far the votes of a judge agree, Krippendorff's alpha: field=judge_score",
+                (spec, _) -> new VoteAgreement(spec.allowing("field").text("field", "judge_score")));
+        metrics.metric(
                 "compression-ratio",
                 "share of the context that is gone: 1 − Σ output / Σ input",
                 plain(CompressionRatio::new));

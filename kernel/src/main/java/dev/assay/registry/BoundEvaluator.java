@@ -6,6 +6,7 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.dataset.JoinedDataset;
+import dev.assay.price.Judging;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,8 @@ import java.util.Map;
 /// written `math-equivalence on gsm8k`, with ` + ` between several datasets.
 ///
 /// @param datasets names of the datasets it scores
-record BoundEvaluator(Evaluator<Example> inner, List<String> datasets) implements Evaluator<Example>, AutoCloseable {
+record BoundEvaluator(Evaluator<Example> inner, List<String> datasets)
+        implements Evaluator<Example>, Judging, AutoCloseable {
     private static final String ON = " on ";
 
     BoundEvaluator {
@@ -71,6 +73,17 @@ record BoundEvaluator(Evaluator<Example> inner, List<String> datasets) implement
     @Override
     public List<Score> score(Example example, Reference reference, Response response) {
         return inner.score(example, reference, response);
+    }
+
+    /// None where it asks no model.
+    @Override
+    public int votes() {
+        return inner instanceof Judging judge ? judge.votes() : 0;
+    }
+
+    @Override
+    public int promptTokens(Example example, Reference reference) {
+        return inner instanceof Judging judge ? judge.promptTokens(example, reference) : 0;
     }
 
     @Override

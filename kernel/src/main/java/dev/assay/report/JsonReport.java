@@ -22,6 +22,10 @@ public final class JsonReport {
         if (!report.summary().shared().isEmpty()) {
             document.put("shared", report.summary().shared());
         }
+        var marks = JudgeMarks.of(report.manifest());
+        if (!marks.scores().isEmpty()) {
+            document.put("uncalibrated", marks.standings());
+        }
         return Json.writePretty(document) + "\n";
     }
 

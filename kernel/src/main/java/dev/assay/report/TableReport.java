@@ -21,9 +21,10 @@ public final class TableReport {
                         .render(width) + "\n" + counts(report) + missing(summary) + remark(report);
     }
 
-    /// What the controls say of the dataset.
+    /// What the controls say of the dataset, and what is known of judges.
     static String remark(Report report) {
-        return ControlRows.of(report.manifest()).remark(report.summary());
+        return ControlRows.of(report.manifest()).remark(report.summary())
+                + JudgeMarks.of(report.manifest()).remark();
     }
 
     /// What is wrong with a run stands before its numbers.
@@ -51,7 +52,8 @@ public final class TableReport {
         var controls = ControlRows.of(report.manifest());
         var header = new ArrayList<String>();
         header.add("system");
-        header.addAll(names);
+        var marks = JudgeMarks.of(report.manifest());
+        names.forEach(name -> header.add(marks.label(name)));
         var rows = new ArrayList<List<String>>();
         summary.systems().keySet().forEach(system -> {
             var row = new ArrayList<String>();

@@ -103,6 +103,7 @@ public record RunBundle(Path file) {
                 row.put("response", Map.of("fields", Map.of("sha256", Digests.sha256(Json.write(response)))));
             }
             row.remove("why");
+            row.remove("votes");
             text.append(Json.write(row)).append('\n');
         });
         return bytes(text.toString());

@@ -81,6 +81,7 @@ public record RunManifest(
     /// @param timeoutSeconds of one trial
     /// @param controls names of systems that saw the reference: never publishable
     /// @param derivedFrom run whose stored responses were scored again; empty for a run of its own
+    /// @param judges models that scored, and what was known of them when the run began
     public record Origin(
             String dataset,
             long limit,
@@ -92,13 +93,15 @@ public record RunManifest(
             int concurrency,
             double timeoutSeconds,
             List<String> controls,
-            String derivedFrom) {
+            String derivedFrom,
+            List<Judge> judges) {
         public Origin {
             systems = orNone(systems);
             models = orNone(models);
             proxies = orNone(proxies);
             evaluators = orNone(evaluators);
             controls = orNone(controls);
+            judges = orNone(judges);
         }
 
         /// Of a run without proxies.
@@ -124,23 +127,28 @@ public record RunManifest(
                     concurrency,
                     timeoutSeconds,
                     controls,
-                    derivedFrom);
+                    derivedFrom,
+                    List.of());
         }
 
         /// Older manifests lack some of them.
-        private static List<String> orNone(@Nullable List<String> list) {
+        private static <T> List<T> orNone(@Nullable List<T> list) {
             return list == null ? List.of() : List.copyOf(list);
         }
 
         public Origin derivedFrom(String run) {
-            return with(proxies, run);
+            return with(proxies, run, judges);
         }
 
         public Origin withProxies(List<String> specs) {
-            return with(specs, derivedFrom);
+            return with(specs, derivedFrom, judges);
         }
 
-        private Origin with(List<String> otherProxies, String otherRun) {
+        public Origin withJudges(List<Judge> others) {
+            return with(proxies, derivedFrom, others);
+        }
+
+        private Origin with(List<String> otherProxies, String otherRun, List<Judge> otherJudges) {
             return new Origin(
                     dataset,
                     limit,
@@ -152,12 +160,25 @@ public record RunManifest(
                     concurrency,
                     timeoutSeconds,
                     controls,
-                    otherRun);
+                    otherRun,
+                    otherJudges);
         }
 
         /// Specs of all models that were called, those behind proxies last.
         public List<String> answerers() {
             return Stream.concat(models.stream(), proxies.stream()).toList();
+        }
+    }
+
+    /// A model that scored.
+    ///
+    /// @param evaluator that asked it
+    /// @param scores it gave
+    /// @param isCalibrated whether it agreed enough with people on labelled answers
+    /// @param standing how far it agreed, in words
+    public record Judge(String evaluator, List<String> scores, boolean isCalibrated, String standing) {
+        public Judge {
+            scores = List.copyOf(scores);
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -34,6 +35,19 @@ class RowJsonTest {
             assertThat(line.indexOf('\n')).isEqualTo(line.length() - 1);
             assertThat(RowJson.parse(line)).isEqualTo(row);
         }
+    }
+
+    @Test
+    void everyVoteIsReadBackAsItWas() {
+        var votes = List.of(
+                new Score.Vote(OptionalDouble.of(0.75), "close"), new Score.Vote(OptionalDouble.empty(), "no verdict"));
+        var row = row().withScores(List.of(
+                new Score.Value("judge_score", 0.75, "", votes), new Score.Unscored("llm_judge", "a draw", votes)));
+        var line = RowJson.line(row);
+
+        assertThat(RowJson.parse(new String(line, StandardCharsets.UTF_8))).isEqualTo(row);
+        assertThat(RowJson.brief(line, 0, line.length - 1).scores().getFirst().votes())
+                .isEqualTo(votes);
     }
 
     @Test

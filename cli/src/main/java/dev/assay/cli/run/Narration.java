@@ -36,7 +36,7 @@ public record Narration(Terminal terminal, RunListener progress) implements JobL
     @Override
     public void estimated(Estimate estimate) {
         if (!estimate.isFree()) {
-            terminal.notice("about to make %s calls%s: up to %s prompt tokens and some %s reply tokens, %s"
+            terminal.notice("about to make %s calls%s: up to %s prompt tokens and some %s reply tokens, %s%s"
                     .formatted(
                             estimate.calls(),
                             estimate.shared() == 0
@@ -45,8 +45,23 @@ public record Narration(Terminal terminal, RunListener progress) implements JobL
                                             .formatted(estimate.shared()),
                             Math.round(estimate.promptTokens()),
                             Math.round(estimate.replyTokens()),
-                            cost(estimate)));
+                            cost(estimate),
+                            judging(estimate.judging(), estimate.calls())));
         }
+    }
+
+    /// Nothing where judges make all calls, or none.
+    private static String judging(Estimate.Judges judges, long calls) {
+        if (judges.calls() == 0 || judges.calls() == calls) {
+            return "";
+        }
+        return "\n       %s of them are for judging%s"
+                .formatted(
+                        judges.calls(),
+                        judges.dollars().isPresent()
+                                ? ", about "
+                                        + SpendingText.dollars(judges.dollars().getAsDouble())
+                                : "");
     }
 
     private static String cost(Estimate estimate) {

@@ -15,8 +15,28 @@ public final class SpendingText {
         var ours = spent.meanOverhead()
                 .map(mean -> ", %s ms of our own a call".formatted(Numbers.plain(mean.toNanos() / 1e6)))
                 .orElse("");
-        return "%s calls: %s prompt tokens%s, %s reply tokens, %s%s"
-                .formatted(spent.calls(), spent.promptTokens(), cached, spent.completionTokens(), cost(spent), ours);
+        return "%s calls: %s prompt tokens%s, %s reply tokens, %s%s%s"
+                .formatted(
+                        spent.calls(),
+                        spent.promptTokens(),
+                        cached,
+                        spent.completionTokens(),
+                        cost(spent),
+                        ours,
+                        judging(spent));
+    }
+
+    /// What of it went to judges; nothing where all did, or none.
+    private static String judging(Spending spent) {
+        var judges = spent.judging();
+        if (judges.calls() == 0 || judges.calls() == spent.calls()) {
+            return "";
+        }
+        return "\n       judging took %s of the calls, %s tokens, %s"
+                .formatted(
+                        judges.calls(),
+                        judges.tokens(),
+                        judges.unpriced() == judges.calls() ? "cost unknown" : dollars(judges.dollars()));
     }
 
     private static String cost(Spending spent) {

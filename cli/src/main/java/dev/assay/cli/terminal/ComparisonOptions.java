@@ -2,6 +2,7 @@ package dev.assay.cli.terminal;
 
 import dev.assay.json.Json;
 import dev.assay.report.Comparison;
+import dev.assay.report.JudgeMarks;
 import dev.assay.report.Numbers;
 import dev.assay.report.TextTable;
 import dev.assay.stats.Design;
@@ -48,16 +49,21 @@ public final class ComparisonOptions {
     }
 
     public void print(Terminal terminal, Map<Pair, Comparison> comparisons) {
+        print(terminal, comparisons, JudgeMarks.NONE);
+    }
+
+    /// @param marks of scores whose judge is not calibrated
+    public void print(Terminal terminal, Map<Pair, Comparison> comparisons, JudgeMarks marks) {
         if (isJson) {
             var all = new ArrayList<Map<String, Object>>();
-            comparisons.forEach((pair, comparison) -> all.add(describe(pair, comparison)));
+            comparisons.forEach((pair, comparison) -> all.add(describe(pair, comparison, marks)));
             terminal.println(Json.writePretty(all));
         } else {
-            comparisons.forEach((pair, comparison) -> terminal.print(text(pair, comparison, terminal.width())));
+            comparisons.forEach((pair, comparison) -> terminal.print(text(pair, comparison, marks, terminal.width())));
         }
     }
 
-    private String text(Pair pair, Comparison comparison, int width) {
+    private String text(Pair pair, Comparison comparison, JudgeMarks marks, int width) {
         var text = new StringBuilder("A = %s, B = %s · %d examples in both, %d clusters%s · equivalent within %s\n\n"
                 .formatted(
                         pair.a(),
@@ -66,19 +72,22 @@ public final class ComparisonOptions {
                         comparison.clusters(),
                         comparison.unpaired() == 0 ? "" : ", %d in only one".formatted(comparison.unpaired()),
                         Numbers.plain(margin)));
-        text.append(table(comparison).render(width)).append('\n').append(notes(comparison));
+        text.append(table(comparison, marks).render(width))
+                .append('\n')
+                .append(notes(comparison))
+                .append(marks.remark());
         for (var score : comparison.scores()) {
             text.append(flipped(score));
         }
         return text.toString();
     }
 
-    private TextTable table(Comparison comparison) {
+    private TextTable table(Comparison comparison, JudgeMarks marks) {
         var rows = new ArrayList<List<String>>();
         for (var score : comparison.scores()) {
             var paired = score.paired();
             rows.add(List.of(
-                    score.isHeadline() ? score.score() : score.score() + " †",
+                    marks.label(score.score()) + (score.isHeadline() ? "" : " †"),
                     Integer.toString(paired.count()),
                     Numbers.plain(score.meanA()),
                     Numbers.plain(score.meanB()),
@@ -138,7 +147,7 @@ public final class ComparisonOptions {
         return text.toString();
     }
 
-    private Map<String, Object> describe(Pair pair, Comparison comparison) {
+    private Map<String, Object> describe(Pair pair, Comparison comparison, JudgeMarks marks) {
         var map = new LinkedHashMap<String, Object>();
         map.put("a", pair.a());
         map.put("b", pair.b());
@@ -149,15 +158,20 @@ public final class ComparisonOptions {
         map.put("failed_b", comparison.failedB());
         map.put(
                 "scores",
-                comparison.scores().stream().map(ComparisonOptions::describe).toList());
+                comparison.scores().stream()
+                        .map(score -> describe(score, marks))
+                        .toList());
         return map;
     }
 
-    private static Map<String, Object> describe(Comparison.OfScore score) {
+    private static Map<String, Object> describe(Comparison.OfScore score, JudgeMarks marks) {
         var paired = score.paired();
         var map = new LinkedHashMap<String, Object>();
         map.put("score", score.score());
         map.put("is_headline", score.isHeadline());
+        if (marks.isMarked(score.score())) {
+            map.put("uncalibrated", true);
+        }
         map.put("n", paired.count());
         map.put("clusters", paired.clusters());
         map.put("mean_a", score.meanA());

@@ -58,7 +58,25 @@ public record CasePage(RowsRun run, long trial, int mostBytes) {
             }
         }
         row.put("unscored", unscored);
+        var votes = new LinkedHashMap<String, Object>();
+        opened.row().scores().stream()
+                .filter(score -> !score.votes().isEmpty())
+                .forEach(score -> votes.put(score.name(), votes(score.votes())));
+        if (!votes.isEmpty()) {
+            row.put("votes", votes);
+        }
         return row;
+    }
+
+    private static List<Map<String, Object>> votes(List<Score.Vote> votes) {
+        return votes.stream()
+                .map(vote -> {
+                    var map = new LinkedHashMap<String, Object>();
+                    vote.value().ifPresent(value -> map.put("value", value));
+                    map.put("words", vote.words());
+                    return (Map<String, Object>) map;
+                })
+                .toList();
     }
 
     private void addResponse(Map<String, Object> answer, Response response) {

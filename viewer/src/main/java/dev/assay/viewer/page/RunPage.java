@@ -1,5 +1,6 @@
 package dev.assay.viewer.page;
 
+import dev.assay.report.JudgeMarks;
 import dev.assay.report.ShownName;
 import dev.assay.viewer.index.RowStatus;
 import dev.assay.viewer.index.RunIndex;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// One run: what it was, its numbers, and what there is to look at.
 public record RunPage(ViewedRun run) {
@@ -34,7 +36,7 @@ public record RunPage(ViewedRun run) {
         answer.put("manifest", run.manifestFields());
         answer.put("index", index(index.isReady(), index.read(RunIndex::size), index.damagedLines()));
         answer.put("notices", notices(run));
-        answer.put("metrics", metrics(numbers));
+        answer.put("metrics", metrics(numbers, JudgeMarks.of(run.manifest())));
         answer.put("systems", systems(run, numbers));
         answer.put("scores", scores(run, numbers, index.read(RunIndex::scores)));
         answer.put("labels", index.read(RunPage::labels));
@@ -44,9 +46,14 @@ public record RunPage(ViewedRun run) {
         return answer;
     }
 
-    /// Of a run that is being written its state says enough.
+    /// What is wrong with the run, and which judges are not calibrated. Of a run that is being written its state says
+    /// enough.
     private static List<String> notices(RowsRun run) {
-        return run.state() == RunState.LIVE ? List.of() : run.condition().notices();
+        var judges = JudgeMarks.of(run.manifest()).remark().lines();
+        var faults = run.state() == RunState.LIVE
+                ? List.<String>of()
+                : run.condition().notices();
+        return Stream.concat(faults.stream(), judges).toList();
     }
 
     private static Map<String, Object> index(boolean isReady, int rows, long damaged) {
@@ -57,7 +64,7 @@ public record RunPage(ViewedRun run) {
         return index;
     }
 
-    private static List<Map<String, Object>> metrics(RunNumbers numbers) {
+    private static List<Map<String, Object>> metrics(RunNumbers numbers, JudgeMarks marks) {
         var metrics = new ArrayList<Map<String, Object>>();
         for (var name : numbers.names()) {
             var kind = NumberKind.of(name);
@@ -65,6 +72,9 @@ public record RunPage(ViewedRun run) {
             metric.put("name", name);
             metric.put("better", kind.better());
             metric.put("unit", kind.unit());
+            if (marks.isMarked(name)) {
+                metric.put("uncalibrated", true);
+            }
             metrics.add(metric);
         }
         return metrics;

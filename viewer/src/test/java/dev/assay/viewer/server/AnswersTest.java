@@ -77,6 +77,22 @@ class AnswersTest {
     }
 
     @Test
+    void theScoreOfAJudgeNobodyCheckedIsMarked() throws Exception {
+        var run = new Runs(folder).judged(1);
+        try (var log = run.append()) {
+            log.append(List.of(RowJson.line(Runs.row(0)), RowJson.line(Runs.row(1))));
+        }
+        try (var visit = new Visit(folder.resolve("runs"))) {
+            var answer = visit.json("/api/runs/" + run.manifest().id());
+            assertThat(list(answer, "metrics"))
+                    .filteredOn(metric -> metric.containsKey("uncalibrated"))
+                    .extracting(metric -> metric.get("name"))
+                    .containsExactly("kept");
+            assertThat(String.valueOf(answer.get("notices"))).contains("uncalibrated: llm-judge: never checked");
+        }
+    }
+
+    @Test
     void rowsAreFilteredSortedAndPaged() throws Exception {
         try (var visit = visit(50)) {
             var rows = "/api/runs/" + id + "/rows";

@@ -38,6 +38,15 @@ public final class Runs {
 
     /// A run without rows.
     public StoredRun empty(int examples) throws IOException {
+        return empty(examples, List.of());
+    }
+
+    /// A run without rows whose score is given by a judge that nobody checked.
+    public StoredRun judged(int examples) throws IOException {
+        return empty(examples, List.of(new RunManifest.Judge("llm-judge", List.of("kept"), false, "never checked")));
+    }
+
+    private StoredRun empty(int examples, List<RunManifest.Judge> judges) throws IOException {
         var file = folder.resolve("examples-%d.jsonl".formatted(examples));
         var text = new StringBuilder();
         for (int i = 0; i < examples; i++) {
@@ -60,7 +69,9 @@ public final class Runs {
         var origin =
                 new RunManifest.Origin(file.toString(), 0, SYSTEMS, List.of(), List.of(), "none", 1, 60, List.of(), "");
         return RunStore.at(folder.resolve("runs"))
-                .create(Instant.parse("2026-08-22T10:15:03Z"), new RunStore.Draft(setup, examples, METRICS, origin));
+                .create(
+                        Instant.parse("2026-08-22T10:15:03Z"),
+                        new RunStore.Draft(setup, examples, METRICS, origin.withJudges(judges)));
     }
 
     private static Map<String, Object> example(int i) {

@@ -52,7 +52,7 @@ public record LongBench() implements Evaluator<Example> {
 
     private static List<Score> score(LongBenchMetric metric, Gold gold, Response response) {
         var scores = OfficialScore.of(SCORE, response, text -> best(metric, gold, text));
-        return metric.isByCharacter() && scores.getFirst() instanceof Score.Value(var name, var value, var _)
+        return metric.isByCharacter() && scores.getFirst() instanceof Score.Value(var name, var value, var _, var _)
                 ? List.of(new Score.Value(name, value, "by character, not by dictionary word"))
                 : scores;
     }

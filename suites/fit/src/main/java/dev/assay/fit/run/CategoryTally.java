@@ -73,10 +73,10 @@ public final class CategoryTally {
 
     private static String refusal(EvalRow row) {
         return row.scores().stream()
-                .flatMap(score ->
-                        score instanceof Score.Unscored(var name, var reason) && name.equals(FitEvaluator.CORRECT)
-                                ? Stream.of(reason)
-                                : Stream.empty())
+                .flatMap(score -> score instanceof Score.Unscored(var name, var reason, var _)
+                                && name.equals(FitEvaluator.CORRECT)
+                        ? Stream.of(reason)
+                        : Stream.empty())
                 .findFirst()
                 .orElse("no grader looked at them");
     }
