@@ -40,8 +40,9 @@ final class Dates {
             Pattern.compile("\\b" + MONTH + " (?:the )?(\\d{1,2})(?:st|nd|rd|th)\\b", ANY_CASE);
     private static final Pattern CLOCK =
             Pattern.compile("\\b(\\d{1,2})(?:[:.](\\d{2}))? ?([ap])\\.?m\\b\\.?", ANY_CASE);
-    private static final Pattern LIKELY =
-            Pattern.compile("\\d[/.-]\\d|(?i:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d ?[ap]\\.?m)");
+    private static final Pattern NAMED = Pattern.compile("(?i)jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec");
+    private static final Pattern NUMBERED = Pattern.compile("\\d[/.-]\\d");
+    private static final Pattern TIMED = Pattern.compile("\\d ?[apAP]\\.?[mM]");
 
     private Dates() {}
 
@@ -50,21 +51,34 @@ final class Dates {
         for (var i = 0; i < text.length() && !hasDigit; i++) {
             hasDigit = text.charAt(i) >= '0' && text.charAt(i) <= '9';
         }
-        return hasDigit && LIKELY.matcher(text).find();
+        return hasDigit
+                && (NUMBERED.matcher(text).find()
+                        || NAMED.matcher(text).find()
+                        || TIMED.matcher(text).find());
     }
 
     static String normalized(String text) {
+        var plain = NAMED.matcher(text).find() ? withYears(text) : text;
+        if (NUMBERED.matcher(plain).find()) {
+            plain = YEAR_FIRST.matcher(plain).replaceAll(found -> date(found, 1, Integer.parseInt(found.group(2)), 3));
+            plain = NUMBERS.matcher(plain).replaceAll(Dates::numbers);
+        }
+        plain = NAMED.matcher(plain).find() ? withoutYears(plain) : plain;
+        return TIMED.matcher(plain).find() ? CLOCK.matcher(plain).replaceAll(Dates::clock) : plain;
+    }
+
+    private static String withYears(String text) {
         var plain = DAY_FIRST.matcher(text).replaceAll(found -> date(found, 3, month(found.group(2)), 1));
-        plain = MONTH_FIRST.matcher(plain).replaceAll(found -> date(found, 3, month(found.group(1)), 2));
-        plain = YEAR_FIRST.matcher(plain).replaceAll(found -> date(found, 1, Integer.parseInt(found.group(2)), 3));
-        plain = NUMBERS.matcher(plain).replaceAll(Dates::numbers);
-        plain = NO_YEAR_DAY_FIRST
-                .matcher(plain)
+        return MONTH_FIRST.matcher(plain).replaceAll(found -> date(found, 3, month(found.group(1)), 2));
+    }
+
+    private static String withoutYears(String text) {
+        var plain = NO_YEAR_DAY_FIRST
+                .matcher(text)
                 .replaceAll(found -> NAMES.get(month(found.group(2)) - 1) + " " + found.group(1));
-        plain = NO_YEAR_MONTH_FIRST
+        return NO_YEAR_MONTH_FIRST
                 .matcher(plain)
                 .replaceAll(found -> NAMES.get(month(found.group(1)) - 1) + " " + found.group(2));
-        return CLOCK.matcher(plain).replaceAll(Dates::clock);
     }
 
     private static int month(String name) {

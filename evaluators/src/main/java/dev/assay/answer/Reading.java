@@ -26,7 +26,8 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     /// @param text as it came
     public static Reading of(String text) {
         var literal = tokens(text);
-        return new Reading(Dates.mayHold(text) ? tokens(Dates.normalized(text)) : literal, literal);
+        var dated = Dates.mayHold(text) ? Dates.normalized(text) : text;
+        return new Reading(dated.equals(text) ? literal : tokens(dated), literal);
     }
 
     private static List<Token> tokens(String text) {

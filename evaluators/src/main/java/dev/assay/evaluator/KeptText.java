@@ -13,8 +13,12 @@ final class KeptText {
 
     /// What may be written another way: numbers, dates, ordinals, other alphabets.
     private static final Pattern OTHERWISE = Pattern.compile(
-            "[^\\x00-\\x7f]|\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twen|hundred|thousand"
+            "[^\\x00-\\x7f]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twen|hundred|thousand"
                     + "|million|half|quarter|first|second|third|dozen|zero|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
+
+    private static final Pattern NUMBER = Pattern.compile("\\S*\\d");
+    private static final Pattern CURRENCY =
+            Pattern.compile("minus|negative|plus|percent|dollar|euro|pound|sterling|yen|yuan|rupee|franc|krona|krone|peso|real|cent");
 
     private final String text;
     private final String lower;
@@ -51,9 +55,17 @@ final class KeptText {
     }
 
     /// Whether a word that has no other form is missing.
-    private boolean isOutOfReach(String wanted) {
+    private boolean isOutOfReach(String answer) {
+        var wanted = beforeNumbers(answer);
         return !OTHERWISE.matcher(wanted).find()
                 && WORD.matcher(wanted).results().anyMatch(word -> !lower.contains(stem(word.group())));
+    }
+
+    /// A number may be written another way, and what stands behind it may be its unit; a currency or a sign may stand
+    /// before it, too.
+    private static String beforeNumbers(String answer) {
+        var number = NUMBER.matcher(answer);
+        return !number.find() ? answer : CURRENCY.matcher(answer).find() ? "" : answer.substring(0, number.start());
     }
 
     /// Without an ending that may change.

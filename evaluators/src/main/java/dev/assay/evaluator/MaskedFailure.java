@@ -11,6 +11,7 @@ import dev.assay.reading.TextLines;
 import dev.assay.reading.Unscorable;
 import dev.assay.text.FailureLines;
 import dev.assay.text.Recent;
+import java.util.ArrayList;
 import java.util.List;
 
 /// `failure_shown` is 1 if a reader of the output can still see what failed, else 0; higher is better.
@@ -75,7 +76,14 @@ public record MaskedFailure() implements Evaluator<Example> {
 
     private static long shown(List<FailingThing> failing, String input, String output) {
         var kept = KeptText.of(input, output);
-        var tellings = FailingThing.Telling.in(output);
-        return failing.stream().filter(thing -> thing.isShownBy(kept, tellings)).count();
+        var tellings = new ArrayList<FailingThing.Telling>();
+        return failing.stream()
+                .filter(thing -> thing.isShownBy(kept, () -> {
+                    if (tellings.isEmpty()) {
+                        tellings.addAll(FailingThing.Telling.in(output));
+                    }
+                    return tellings;
+                }))
+                .count();
     }
 }

@@ -1,10 +1,13 @@
 package dev.assay.evidence;
 
 import dev.assay.text.FailureLines;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /// What a line says has failed, known by the line's own words: which test, which error, where.
@@ -62,37 +65,50 @@ public record FailingThing(String line, Set<String> words, Set<String> codes) {
         return hasName ? Optional.of(new FailingThing(line.strip(), words, codes)) : Optional.empty();
     }
 
-    /// The lines of a text, and every two lines side by side, that may tell of a thing.
+    /// A line and the one below it, which may tell of a thing together.
     ///
-    /// @param words in lower case
-    public record Telling(String text, Set<String> words) {
-        static Telling of(String text) {
-            var words = new LinkedHashSet<String>();
-            var matcher = TOKEN.matcher(PlainText.of(text));
-            while (matcher.find()) {
-                words.add(matcher.group());
-            }
-            return new Telling(text, words);
-        }
-
+    /// @param words of the line, in lower case
+    /// @param wordsBelow those of the one below
+    public record Telling(String text, Set<String> words, Set<String> wordsBelow) {
         /// @param output as it came
         public static List<Telling> in(String output) {
             var lines = output.lines().filter(line -> !line.isBlank()).toList();
-            return java.util.stream.IntStream.range(0, lines.size())
-                    .mapToObj(i -> of(lines.get(i) + (i + 1 < lines.size() ? "\n" + lines.get(i + 1) : "")))
-                    .toList();
+            var tellings = new ArrayList<Telling>();
+            var below = Set.<String>of();
+            for (int i = lines.size() - 1; i >= 0; i--) {
+                var words = wordsOf(lines.get(i));
+                var isLast = i + 1 == lines.size();
+                tellings.add(new Telling(lines.get(i) + (isLast ? "" : "\n" + lines.get(i + 1)), words, below));
+                below = words;
+            }
+            return tellings.reversed();
+        }
+
+        private static Set<String> wordsOf(String line) {
+            var words = new HashSet<String>();
+            var matcher = TOKEN.matcher(PlainText.of(line));
+            while (matcher.find()) {
+                words.add(matcher.group());
+            }
+            return words;
+        }
+
+        boolean has(String word) {
+            return words.contains(word) || wordsBelow.contains(word);
         }
     }
 
     /// Whether a reader of the output learns what failed: the line itself is there, or most of its own words stand
     /// together, or one of its codes is said to have failed.
-    public boolean isShownBy(KeptText output, List<Telling> tellings) {
-        return output.has(line) || tellings.stream().anyMatch(this::isToldBy);
+    ///
+    /// @param tellings asked for only where the line itself is not there
+    public boolean isShownBy(KeptText output, Supplier<List<Telling>> tellings) {
+        return output.has(line) || tellings.get().stream().anyMatch(this::isToldBy);
     }
 
     private boolean isToldBy(Telling telling) {
-        var shared = words.stream().filter(telling.words()::contains).count();
-        var isNamed = codes.stream().anyMatch(telling.words()::contains);
+        var shared = words.stream().filter(telling::has).count();
+        var isNamed = codes.stream().anyMatch(telling::has);
         if (shared == 0 || isUndone(telling.text())) {
             return false;
         }

@@ -144,6 +144,6 @@ public final class SiftScores {
         return target.lines()
                 .filter(FailureLines::isFailure)
                 .flatMap(line -> FailingThing.of(line).stream())
-                .anyMatch(thing -> thing.isShownBy(kept, tellings));
+                .anyMatch(thing -> thing.isShownBy(kept, () -> tellings));
     }
 }
