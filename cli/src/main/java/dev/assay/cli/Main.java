@@ -3,6 +3,8 @@ package dev.assay.cli;
 import dev.assay.Version;
 import dev.assay.api.UserError;
 import dev.assay.chat.ModelFailure;
+import dev.assay.cli.exchange.ExportCommand;
+import dev.assay.cli.exchange.ImportCommand;
 import dev.assay.cli.fit.FitCommand;
 import dev.assay.cli.mcp.McpCommand;
 import dev.assay.cli.models.ChatCommand;
@@ -97,6 +99,8 @@ public final class Main {
         commands.put("keys", () -> KeysCommand.of(session));
         commands.put("seal", () -> new SealCommand(session));
         commands.put("verify", () -> new VerifyCommand(session));
+        commands.put("export", () -> new ExportCommand(session));
+        commands.put("import", () -> new ImportCommand(session));
         commands.put("report", () -> new ReportCommand(session));
         commands.put("mcp", () -> new McpCommand(session, Main::run));
         commands.put("trust", () -> TrustCommand.of(session));

@@ -80,6 +80,7 @@ class HouseTest {
     @Test
     void everyGuestHasItsRoom() {
         only("tools.jackson..", "dev.assay.json");
+        only("io.airlift..", "dev.assay.exchange");
         only("org.snakeyaml..", "dev.assay.json");
         only("org.yaml..", "dev.assay.json");
         only("picocli..", "dev.assay.cli..");
