@@ -2,6 +2,7 @@ package dev.assay.job;
 
 import dev.assay.Plans;
 import dev.assay.api.Profile;
+import dev.assay.dataset.Pinned;
 import dev.assay.headline.Mode;
 import dev.assay.json.Digests;
 import dev.assay.registry.Registry;
@@ -257,7 +258,7 @@ record JobWords(
         return Plans.origin(
                         plan,
                         new Plans.Words(
-                                dataset.text(),
+                                Pinned.words(plan.dataset(), dataset.text()),
                                 limit,
                                 Phrase.texts(systems),
                                 Phrase.texts(models),

@@ -13,6 +13,7 @@ import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.dataset.JoinedDataset;
 import dev.assay.dataset.JsonlDataset;
+import dev.assay.dataset.Pinned;
 import dev.assay.dataset.Suite;
 import dev.assay.dataset.Suites;
 import dev.assay.memory.MemoryMaker;
@@ -345,7 +346,7 @@ public final class Registry {
         }
         var spec = DatasetSpec.parse(asked);
         if (words.contains(":") && datasets.has(spec.name()) && !Files.exists(path)) {
-            return datasets.find(spec.name()).make(spec, profile); // a setting may end as a file does
+            return made(spec, profile); // a setting may end as a file does
         }
         var ending = words.substring(words.lastIndexOf('.') + 1);
         if (files.has(ending)) {
@@ -357,8 +358,24 @@ public final class Registry {
         if (Files.isDirectory(path) && files.has(FOLDER)) {
             return Source.of(files.find(FOLDER).read(path));
         }
-        return suites.has(spec.name())
+        return suites.has(spec.name()) && spec.commit().isEmpty()
                 ? Source.of(suites.find(spec.name()).load())
-                : datasets.find(spec.name()).make(spec, profile);
+                : made(spec, profile);
+    }
+
+    private Source made(DatasetSpec spec, Profile profile) {
+        if (spec.commit().isPresent() && suites.has(spec.name())) {
+            throw unpinnable(spec);
+        }
+        var source = datasets.find(spec.name()).make(spec, profile);
+        if (spec.commit().isPresent() && !(source.dataset() instanceof Pinned)) {
+            throw unpinnable(spec);
+        }
+        return source;
+    }
+
+    private static UserError unpinnable(DatasetSpec spec) {
+        return new UserError("\"%s\": %s ships with Assay and has no commits\n       write %s alone"
+                .formatted(spec.text(), spec.name(), spec.unpinned()));
     }
 }

@@ -54,7 +54,8 @@ public final class DatasetsPlugin implements Plugin {
                 .filter(type -> !type.isBlank())
                 .toList();
         var wiring = loader.card().wiring(profile);
-        var dataset = loader.load(Hub.of(environment), profile, spec.text(), spec.configuration(), types);
+        var dataset = loader.load(Hub.of(environment), profile, spec.unpinned(), spec.configuration(), types)
+                .at(spec.commit());
         return Source.of(dataset, wiring.evaluators(), wiring.primaryScore());
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.dataset.Pinned;
 import dev.assay.datasets.rows.LoopbackHub;
 import dev.assay.registry.Registry;
 import dev.assay.spec.Phrase;
@@ -43,6 +44,34 @@ class DatasetsPluginTest {
                         .containsExactly(List.of("2"));
             }
             assertThat(folder.resolve("assay/datasets/openai/gsm8k")).isDirectory();
+        }
+    }
+
+    @Test
+    void theWordsOfARunNameTheCommitAndFindItAgain() throws Exception {
+        try (var hub = new LoopbackHub(folder.resolve("store"))
+                .table("openai/gsm8k", "main", "test", List.of(Map.of("question", "1+1?", "answer", "so #### 2")))) {
+            var registry = Registry.of(new DatasetsPlugin(Map.of(
+                    "HF_ENDPOINT", hub.address("").toString(),
+                    "HF_DATASETS_SERVER", hub.address("/viewer").toString(),
+                    "XDG_CACHE_HOME", folder.toAbsolutePath().toString())));
+            var source = registry.source("gsm8k:main", Profile.STANDARD);
+            assertThat(Pinned.words(source.first(1), "gsm8k:main"))
+                    .isEqualTo("gsm8k@%s:main".formatted(LoopbackHub.SHA));
+            var version = source.dataset().version();
+            try (var examples = source.dataset().examples()) {
+                assertThat(examples).hasSize(1);
+            }
+
+            hub.table("openai/gsm8k", "main", "test", List.of()).moveTo("fedcba9876543210");
+            var again = registry.source("gsm8k@%s:main".formatted(LoopbackHub.SHA), Profile.STANDARD);
+
+            assertThat(again.dataset().version()).isEqualTo(version);
+            assertThat(again.dataset().name()).isEqualTo("gsm8k:main");
+            try (var examples = again.dataset().examples()) {
+                assertThat(examples.map(labeled -> labeled.reference().answers()))
+                        .containsExactly(List.of("2"));
+            }
         }
     }
 

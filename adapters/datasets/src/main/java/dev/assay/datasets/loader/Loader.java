@@ -4,6 +4,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.datasets.rows.Hub;
 import java.util.List;
+import java.util.Optional;
 
 /// A public dataset that can be loaded.
 ///
@@ -31,7 +32,7 @@ public record Loader(LoaderCard card, Recipe compat, Recipe standard, String sta
                 !isConfig && !part.isEmpty() ? part : card.split(),
                 Long.MAX_VALUE,
                 types);
-        return new HubDataset(this, hub, profile, place);
+        return new HubDataset(this, hub, profile, place, Optional.empty());
     }
 
     private static void checkPlain(String tag, String part) {

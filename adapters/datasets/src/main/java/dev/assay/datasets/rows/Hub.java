@@ -6,6 +6,7 @@ import dev.assay.hub.HubClient;
 import dev.assay.hub.HubReply;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
@@ -80,7 +81,51 @@ public final class Hub {
         if (!isOffline) {
             kept.keep("revision", text.getBytes(StandardCharsets.UTF_8));
         }
-        return new Revision(id, sha);
+        return new Revision(id, sha, true);
+    }
+
+    /// A dataset as it was at a commit: one that is kept, or one that the hub still has.
+    ///
+    /// @param commit hexadecimal digits, or the first of them
+    public Revision revision(String id, String commit, String advice) {
+        var kept = keptCommit(id, commit).map(sha -> new Revision(id, sha, false));
+        if (isOffline) {
+            return kept.orElseThrow(() -> notKept("%s@%s".formatted(id, commit)));
+        }
+        try {
+            var newest = revision(id, advice);
+            if (newest.sha().startsWith(commit)) {
+                return newest;
+            }
+        } catch (UserError e) {
+            return kept.orElseThrow(() -> e); // the hub is out of reach, or has the dataset no more
+        }
+        return kept.orElseGet(() -> asked(id, commit));
+    }
+
+    private Revision asked(String id, String commit) {
+        var address = client.access().under("api/datasets/%s/revision/%s".formatted(id, commit), "");
+        var text = newest(
+                "%s@%s".formatted(id, commit),
+                address,
+                "is it the commit of another dataset? `%s` alone takes the newest".formatted(id));
+        return new Revision(id, sha(address, text), false);
+    }
+
+    private Optional<String> keptCommit(String id, String commit) {
+        var commits = folder.resolve(id);
+        if (!Files.isDirectory(commits)) {
+            return Optional.empty();
+        }
+        try (var kept = Files.list(commits)) {
+            return kept.filter(Files::isDirectory)
+                    .map(one -> one.getFileName().toString())
+                    .filter(sha -> sha.startsWith(commit))
+                    .sorted()
+                    .findFirst();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     private String newest(String id, URI address, String advice) {
@@ -153,7 +198,7 @@ public final class Hub {
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
                 .filter(Hub::isJson)
                 .flatMap(reading);
-        if (known.isPresent() || isOffline) {
+        if (known.isPresent() || isOffline || !revision.isNewest()) {
             return known;
         }
         var reply = ask.get();
@@ -243,6 +288,11 @@ public final class Hub {
                 : Optional.empty();
     }
 
+    /// Where a file of the dataset is.
+    URI address(Revision revision, String path) {
+        return client.access().under("datasets/%s/resolve/%s/%s".formatted(revision.id(), revision.sha(), path), "");
+    }
+
     /// How long a file is.
     long size(Revision revision, URI address) {
         var bytes = once(
@@ -269,9 +319,7 @@ public final class Hub {
         if (isOffline) {
             throw notKept("%s %s".formatted(revision, path));
         }
-        var address =
-                client.access().under("datasets/%s/resolve/%s/%s".formatted(revision.id(), revision.sha(), path), "");
-        return client.fetch(address, folder, target, _ -> {});
+        return client.fetch(address(revision, path), folder, target, _ -> {});
     }
 
     @SuppressWarnings("unchecked") // of JSON, so its keys are texts

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -24,6 +25,12 @@ public final class HubRows {
     /// @param advice what to do when the hub has no such dataset
     public static HubRows of(Hub hub, String id, String advice) {
         return new HubRows(hub, hub.revision(id, advice));
+    }
+
+    /// @param commit empty for the newest
+    public static HubRows of(Hub hub, String id, Optional<String> commit, String advice) {
+        return new HubRows(
+                hub, commit.map(sha -> hub.revision(id, sha, advice)).orElseGet(() -> hub.revision(id, advice)));
     }
 
     public Revision revision() {

@@ -4,7 +4,8 @@ package dev.assay.datasets.rows;
 ///
 /// @param id owner and name
 /// @param sha of the commit
-public record Revision(String id, String sha) {
+/// @param isNewest whether the hub shows it now: its viewer and its Parquet conversions are of the newest alone
+public record Revision(String id, String sha, boolean isNewest) {
     private static final int SHOWN = 12;
 
     @Override

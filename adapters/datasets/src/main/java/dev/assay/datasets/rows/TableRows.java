@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The rows of a table on a hub: from its viewer, a page at a time, and from the Parquet files behind it
 /// once the viewer cuts a cell or has no answer.
@@ -98,7 +99,7 @@ final class TableRows implements RowIterator {
     }
 
     private ParquetParts files() {
-        var addresses = viewed().or(this::listed).orElse(List.of());
+        var addresses = viewed().or(this::listed).or(this::own).orElse(List.of());
         if (addresses.isEmpty()) {
             throw new UserError("%s: the hub shows no rows of it and has no Parquet files of it\n       %s"
                     .formatted(table, "check config and split; a local copy of its files can be given instead"));
@@ -119,6 +120,26 @@ final class TableRows implements RowIterator {
                                 .map(file -> URI.create(String.valueOf(file.get("url"))))
                                 .toList())
                 .filter(files -> !files.isEmpty());
+    }
+
+    /// The Parquet files of the dataset itself, which every commit has as it was: in a folder named for the config, or
+    /// where there is only one config in any.
+    private Optional<List<URI>> own() {
+        if (revision.isNewest()) {
+            return Optional.empty();
+        }
+        var named = hub.paths(revision).stream()
+                .filter(path -> path.matches("(.*/)?%s[-.].*parquet|(.*/)?%s/[^/]*parquet"
+                        .formatted(Pattern.quote(table.split()), Pattern.quote(table.split()))))
+                .toList();
+        var ofConfig = named.stream()
+                .filter(path -> List.of(path.split("/")).contains(table.config()))
+                .toList();
+        var paths = ofConfig.isEmpty() && table.config().equals("default") ? named : ofConfig;
+        return paths.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        paths.stream().map(path -> hub.address(revision, path)).toList());
     }
 
     private Optional<List<URI>> listed() {

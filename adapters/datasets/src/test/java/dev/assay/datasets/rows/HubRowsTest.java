@@ -108,6 +108,49 @@ class HubRowsTest {
         assertThat(after).hasToString("me/set@fedcba987654");
     }
 
+    private List<Object> pinned(String commit, long count, Hub from) {
+        try (var rows = HubRows.of(from, ID, Optional.of(commit), "").table("", "train", List.of())) {
+            return rows.limit(count).map(row -> row.columns().get("n")).toList();
+        }
+    }
+
+    @Test
+    void aCommitThatIsKeptIsReadWhateverTheHubShowsNow() {
+        hub.table(ID, "default", "train", numbered(3));
+        assertThat(first(3)).containsExactly(0, 1, 2);
+        hub.table(ID, "default", "train", numbered(1)).moveTo("fedcba9876543210");
+
+        assertThat(pinned(LoopbackHub.SHA.substring(0, 8), 3, hub.hub(cache()))).containsExactly(0, 1, 2);
+        assertThat(pinned(LoopbackHub.SHA, 3, hub.offline(cache()))).containsExactly(0, 1, 2);
+        assertThat(hub.asked("/rows")).hasSize(1);
+    }
+
+    @Test
+    void anOlderCommitIsReadFromTheFilesItHad() throws Exception {
+        var file = TestTables.parquet(
+                folder.resolve("p.parquet"), "SELECT i::INT AS n FROM range(5) r(i)", "COMPRESSION snappy");
+        hub.table(ID, "default", "train", numbered(1))
+                .file(ID, "data/train-00000-of-00001.parquet", file)
+                .file(ID, "data/test-00000-of-00001.parquet", file)
+                .moveTo("fedcba9876543210")
+                .on("/revision/abcdef", 1, LoopbackHub.text("{\"sha\":\"abcdef0123456789\"}"));
+
+        assertThat(pinned("abcdef", 9, hub.hub(cache()))).containsExactly(0, 1, 2, 3, 4);
+        assertThat(hub.asked("/resolve/abcdef0123456789/data/train")).isNotEmpty();
+        assertThat(hub.asked("/rows")).isEmpty();
+    }
+
+    @Test
+    void aCommitNobodyHasIsNamed() {
+        hub.table(ID, "default", "train", numbered(1));
+        assertThatThrownBy(() -> pinned("bbbbbb", 1, hub.hub(cache())))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("me/set@bbbbbb");
+        assertThatThrownBy(() -> pinned("bbbbbb", 1, hub.offline(cache())))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("me/set@bbbbbb: is not kept here");
+    }
+
     @Test
     void aViewerThatLagsBehindIsNotTaken() {
         hub.table(ID, "default", "train", numbered(3)).moveTo("fedcba9876543210");
