@@ -80,12 +80,15 @@ public record Plan<E extends Example>(
     }
 
     /// The contents of a dataset nobody plans to run.
-    public static Contents contentsOf(Dataset<?> dataset) {
+    ///
+    /// @param reader told of every example
+    public static <E extends Example> Contents contentsOf(Dataset<E> dataset, Consumer<Labeled<E>> reader) {
         var digests = new ContentDigests();
         long[] count = new long[1];
         try (var examples = dataset.examples()) {
             examples.forEach(labeled -> {
                 digests.add(labeled);
+                reader.accept(labeled);
                 count[0]++;
             });
         }

@@ -1,6 +1,5 @@
 package dev.assay.seal;
 
-import dev.assay.api.Dataset;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Evaluator;
 import dev.assay.api.Labeled;
@@ -28,12 +27,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Gatherers;
 
 /// Scores every row of a run again, from its response, its example and its reference, and folds the numbers anew.
 final class Rederivation {
     private static final double ROUNDING = 1e-9;
+
+    /// Rows scored side by side.
+    private static final int AT_ONCE = 1_024;
 
     private final StoredRun run;
     private final RunManifest manifest;
@@ -47,6 +51,7 @@ final class Rederivation {
     private final Set<String> made = new LinkedHashSet<>();
     private final Measure measure;
     private long differing;
+    private boolean isOther;
     private String firstDifference = "";
 
     Rederivation(StoredRun run, Registry registry) {
@@ -87,7 +92,7 @@ final class Rederivation {
         if (!dataset.version().equals(manifest.setup().dataset().version())) {
             throw new UserError("%s is of another version here".formatted(dataset.name()));
         }
-        var digests = Plan.contentsOf(dataset);
+        var digests = Plan.contentsOf(dataset, labeled -> examples.put((long) examples.size(), labeled));
         for (var name : List.of("examples", "references")) {
             var was = manifest.digests().get(name);
             if (was != null) {
@@ -102,19 +107,12 @@ final class Rederivation {
                     "examples",
                     "the run says %d, and there are %d".formatted(manifest.examples(), digests.examples())));
         }
-        keep(dataset);
     }
 
     /// Words of the run: what they ask for counts only where the user allows it.
     private Phrase received(String words) {
         var file = run.folder().resolve(StoredRun.MANIFEST).toString();
         return new Phrase(words, new Origin.Received(file, 1, Optional.empty()));
-    }
-
-    private void keep(Dataset<OpenExample> dataset) {
-        try (var all = dataset.examples()) {
-            all.forEach(labeled -> examples.put((long) examples.size(), labeled));
-        }
     }
 
     private void makeEvaluators() {
@@ -140,9 +138,9 @@ final class Rederivation {
         var asStored = new Summary.Fold(systems, metrics);
         var again = new Summary.Fold(systems, metrics);
         try (var rows = run.rows()) {
-            rows.forEach(row -> {
-                asStored.add(row);
-                again.add(derived(row));
+            rows.gather(Gatherers.windowFixed(AT_ONCE)).forEach(some -> {
+                some.forEach(asStored::add);
+                some.parallelStream().map(this::derived).toList().forEach(one -> take(one, again));
             });
         }
         unmade.forEach((spec, why) -> checks.add(Check.unchecked("evaluator " + spec, why)));
@@ -150,10 +148,28 @@ final class Rederivation {
             checks.add(Check.differs(
                     "rows", "%d do not score what they say; first %s".formatted(differing, firstDifference)));
         }
-        checks.addAll(new NumberChecks(asStored.finish(), again.finish(), uncheckedScores).all(run.folder()));
+        var stored = asStored.finish();
+        // the same rows give the same numbers, and resampling them again would take most of the time
+        checks.addAll(new NumberChecks(stored, isOther ? again.finish() : stored, uncheckedScores).all(run.folder()));
     }
 
-    private EvalRow derived(EvalRow row) {
+    /// A row scored again.
+    ///
+    /// @param difference empty where it scores what it says
+    /// @param isOther whether any number of it is another, if only in its last digit
+    /// @param unchecked scores that nobody here can make again
+    private record Derived(EvalRow row, Optional<String> difference, boolean isOther, List<String> unchecked) {}
+
+    private void take(Derived one, Summary.Fold again) {
+        again.add(one.row());
+        uncheckedScores.addAll(one.unchecked());
+        isOther |= one.isOther();
+        if (one.difference().isPresent() && differing++ == 0) {
+            firstDifference = one.difference().get();
+        }
+    }
+
+    private Derived derived(EvalRow row) {
         long arms = (long) manifest.setup().systems().size() * manifest.setup().repeats();
         var labeled = examples.get(row.key().number() / arms);
         int arm = (int) (row.key().number() % arms);
@@ -178,7 +194,7 @@ final class Rederivation {
                                 measure.measure(labeled.example(), labeled.reference(), response),
                                 merged(row, Scoring.score(evaluators, labeled, response)),
                                 row.metadata()))
-                : row;
+                : new Derived(row, Optional.empty(), false, List.of());
     }
 
     private static Measure measure(String tokenizer) {
@@ -188,33 +204,45 @@ final class Rederivation {
                 : ContextSizes.with(BpeTokens.named(tokenizer));
     }
 
-    /// Scores that nobody here can make again stay as they are, and are remembered.
+    /// Scores that nobody here can make again stay as they are.
     private List<Score> merged(EvalRow row, List<Score> scores) {
         var merged = new ArrayList<>(scores);
-        for (var score : row.scores()) {
-            if (!made.contains(score.name())) {
-                uncheckedScores.add(score.name());
-                merged.add(score);
-            }
-        }
+        row.scores().stream().filter(score -> !made.contains(score.name())).forEach(merged::add);
         return merged;
     }
 
-    private EvalRow compared(EvalRow row, EvalRow again) {
+    private Derived compared(EvalRow row, EvalRow again) {
+        var unchecked = row.scores().stream()
+                .map(Score::name)
+                .filter(name -> !made.contains(name))
+                .toList();
         if (!row.sizes().equals(again.sizes())) {
-            differs(row, "trial %d has other sizes".formatted(row.key().number()));
-        } else if (!values(row).equals(values(again)) && !areClose(row, again)) {
-            differs(row, "trial %d says %s and scores %s".formatted(row.key().number(), values(row), values(again)));
+            return new Derived(
+                    again,
+                    Optional.of("trial %d has other sizes".formatted(row.key().number())),
+                    true,
+                    unchecked);
         }
-        return again;
+        boolean isSame = values(row).equals(values(again));
+        return new Derived(
+                again,
+                isSame || areClose(row, again)
+                        ? Optional.empty()
+                        : Optional.of("trial %d says %s and scores %s"
+                                .formatted(row.key().number(), values(row), values(again))),
+                !isSame,
+                unchecked);
     }
 
-    private static Map<String, String> values(EvalRow row) {
-        var values = new TreeMap<String, String>();
+    /// Score → its value; empty for one that is unscored.
+    private static Map<String, OptionalDouble> values(EvalRow row) {
+        var values = HashMap.<String, OptionalDouble>newHashMap(row.scores().size());
         row.scores()
                 .forEach(score -> values.put(
                         score.name(),
-                        score instanceof Score.Value value ? Double.toString(value.value()) : "unscored"));
+                        score instanceof Score.Value value
+                                ? OptionalDouble.of(value.value())
+                                : OptionalDouble.empty()));
         return values;
     }
 
@@ -230,10 +258,7 @@ final class Rederivation {
                 : other.isEmpty();
     }
 
-    private EvalRow differs(EvalRow row, String why) {
-        if (differing++ == 0) {
-            firstDifference = why;
-        }
-        return row;
+    private static Derived differs(EvalRow row, String why) {
+        return new Derived(row, Optional.of(why), true, List.of());
     }
 }

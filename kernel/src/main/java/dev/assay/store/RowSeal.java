@@ -1,7 +1,6 @@
 package dev.assay.store;
 
 import dev.assay.json.Digests;
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
@@ -44,25 +43,41 @@ record RowSeal(long number, String after, long replaces, String seal, boolean is
         return Digests.sha256(id + "\n" + fingerprint).substring(0, DIGITS);
     }
 
-    /// A line with its line end, and the same sealed.
+    /// A line with its line end, and the same sealed: copied once, and digested where it lies.
     static Sealed seal(byte[] line, long number, String after, OptionalLong replaces, MessageDigest digest) {
-        var bytes = new ByteArrayOutputStream(line.length + 160);
-        bytes.write(line, 0, line.length - 2); // without the brace and the line end
-        if (replaces.isPresent()) {
-            bytes.writeBytes(REPLACES);
-            bytes.writeBytes(bytes(Long.toString(replaces.getAsLong())));
+        var numberText = Long.toString(number);
+        var replaced = replaces.isPresent() ? Long.toString(replaces.getAsLong()) : "";
+        int body = line.length - 2; // without the brace and the line end
+        var bytes = new byte
+                [body
+                        + (replaced.isEmpty() ? 0 : REPLACES.length + replaced.length())
+                        + LINE.length
+                        + numberText.length()
+                        + AFTER_LENGTH
+                        + SEAL_LENGTH
+                        + 1];
+        System.arraycopy(line, 0, bytes, 0, body);
+        int at = replaced.isEmpty() ? body : put(replaced, bytes, put(REPLACES, bytes, body));
+        at = put(numberText, bytes, put(LINE, bytes, at));
+        at = put(after, bytes, put(AFTER, bytes, at));
+        bytes[at++] = '"';
+        digest.update(bytes, 0, at);
+        var seal = hex(digest.digest());
+        at = put(END, bytes, put(seal, bytes, put(SEAL, bytes, at)));
+        bytes[at] = '\n';
+        return new Sealed(bytes, seal);
+    }
+
+    private static int put(byte[] word, byte[] bytes, int at) {
+        System.arraycopy(word, 0, bytes, at, word.length);
+        return at + word.length;
+    }
+
+    private static int put(String ascii, byte[] bytes, int at) {
+        for (int i = 0; i < ascii.length(); i++) {
+            bytes[at + i] = (byte) ascii.charAt(i);
         }
-        bytes.writeBytes(LINE);
-        bytes.writeBytes(bytes(Long.toString(number)));
-        bytes.writeBytes(AFTER);
-        bytes.writeBytes(bytes(after));
-        bytes.write('"');
-        var seal = hex(digest.digest(bytes.toByteArray()));
-        bytes.writeBytes(SEAL);
-        bytes.writeBytes(bytes(seal));
-        bytes.writeBytes(END);
-        bytes.write('\n');
-        return new Sealed(bytes.toByteArray(), seal);
+        return at + ascii.length();
     }
 
     /// A sealed line with its line end, and its seal.
