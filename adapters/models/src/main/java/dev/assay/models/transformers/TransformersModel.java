@@ -88,7 +88,10 @@ public final class TransformersModel implements ChatModel {
                     null);
         }
         return LoadedWorker.load(
-                spec, WorkerScript.extracted(environment), WorkerEnvironment.of(environment), this::watch);
+                spec,
+                WorkerScript.extracted(environment),
+                WorkerEnvironment.of(environment, spec.mayDownload()),
+                this::watch);
     }
 
     /// `close` may come while a model loads.

@@ -3,12 +3,12 @@ package dev.assay.models.transformers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// What of our environment the worker gets to see, and what of it must never be written down.
 record WorkerEnvironment(Map<String, String> variables) {
     private static final String SECRET = "HF_TOKEN";
     private static final List<String> PASSED_ON = List.of(
-            SECRET,
             "HF_HOME",
             "HF_HUB_CACHE",
             "HF_HUB_OFFLINE",
@@ -25,14 +25,12 @@ record WorkerEnvironment(Map<String, String> variables) {
             "HTTPS_PROXY",
             "NO_PROXY");
 
-    static WorkerEnvironment of(Map<String, String> environment) {
+    /// @param mayDownload whether the worker fetches models: only then it needs the token
+    static WorkerEnvironment of(Map<String, String> environment, boolean mayDownload) {
         var variables = new LinkedHashMap<String, String>();
-        for (var name : PASSED_ON) {
-            var value = environment.get(name);
-            if (value != null) {
-                variables.put(name, value);
-            }
-        }
+        Stream.concat(PASSED_ON.stream(), mayDownload ? Stream.of(SECRET) : Stream.of())
+                .filter(environment::containsKey)
+                .forEach(name -> variables.put(name, environment.getOrDefault(name, "")));
         return new WorkerEnvironment(variables);
     }
 

@@ -179,8 +179,15 @@ class TransformersModelTest {
     }
 
     @Test
-    void aCrashIsAFailureWithLastWordsAndTheNextCallStartsAgain() throws Exception {
+    void theTokenReachesOnlyAWorkerThatFetchesModels() throws Exception {
         made = Optional.of(worker("well").model("", Map.of("HF_TOKEN", "hf_secret")));
+        assertThat(Json.readMap(made.get().chat(ChatRequest.ask("variables")).text()))
+                .doesNotContainKey("HF_TOKEN");
+    }
+
+    @Test
+    void aCrashIsAFailureWithLastWordsAndTheNextCallStartsAgain() throws Exception {
+        made = Optional.of(worker("well").model(",download=on", Map.of("HF_TOKEN", "hf_secret")));
         var model = made.get();
         var failure = failure(model, "crash");
         assertThat(failure.failure()).isEqualTo(ModelFailure.Kind.SERVER_ERROR);
