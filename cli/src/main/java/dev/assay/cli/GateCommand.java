@@ -11,11 +11,14 @@ import dev.assay.gate.Gate;
 import dev.assay.gate.GateFormat;
 import dev.assay.gate.GateResult;
 import dev.assay.gate.GateRules;
+import dev.assay.gate.GateStatement;
 import dev.assay.gate.Limit;
+import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.Yaml;
 import dev.assay.report.TextTable;
+import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,6 +121,12 @@ final class GateCommand implements Callable<Integer> {
     @Option(names = "--badge", paramLabel = "FILE", description = "Write a badge as SVG.")
     private Optional<Path> badge = Optional.empty();
 
+    @Option(
+            names = "--in-toto",
+            paramLabel = "FILE",
+            description = "Write an in-toto statement of the result (test-result/v0.1) about the files of the run.")
+    private Optional<Path> statement = Optional.empty();
+
     @Option(names = "--github", description = "Print annotations for GitHub Actions (default there).")
     private boolean isGithub;
 
@@ -140,15 +149,26 @@ final class GateCommand implements Callable<Integer> {
         var manifest = judged.manifest();
         var metrics = session.registry()
                 .metrics(manifest.metrics(), Profile.named(manifest.setup().profile()));
-        var result = new Gate(judged, metrics, rules(file))
+        var rules = rules(file);
+        var result = new Gate(judged, metrics, rules)
                 .judge(baseline.or(file::baselineRun).map(store::find));
         print(result);
         write(result);
+        statement.ifPresent(path -> write(path, stated(result, judged, rules)));
         return switch (result.verdict()) {
             case PASS -> ExitCode.DONE.number();
             case FAIL -> ExitCode.TRIALS_FAILED.number();
             case UNDECIDED -> asUndecided.number();
         };
+    }
+
+    private static String stated(GateResult result, StoredRun judged, GateRules rules) {
+        var files = new LinkedHashMap<String, String>();
+        for (var name : List.of(StoredRun.MANIFEST, StoredRun.ROWS)) {
+            var id = judged.manifest().id();
+            files.put(id + "/" + name, Digests.sha256(judged.folder().resolve(name)));
+        }
+        return GateStatement.render(result, files, Map.of("rules", Digests.sha256(rules.toString())));
     }
 
     /// Typed rules add to those of the file; a typed value replaces the file's.

@@ -2,6 +2,9 @@ package dev.assay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.json.Digests;
+import dev.assay.json.Json;
+import dev.assay.store.RunStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +29,28 @@ final class GateTest {
             made("run", data, "-s", "mine=head:ratio=1.0", "--runs", dataset + "-before");
             made("run", data, "-s", "mine=head:ratio=0.8", "--runs", dataset + "-after");
         }
+    }
+
+    @Test
+    void theVerdictIsAnInTotoStatementAboutTheFilesOfTheRun() throws IOException {
+        var gate = CommandRun.in(
+                folder,
+                "gate",
+                "last",
+                "--runs",
+                "own-after",
+                "--min",
+                "answer_found=0.99",
+                "--in-toto",
+                "result.json");
+        assertThat(gate.status()).as(gate.err()).isEqualTo(1);
+        var statement = Json.readMap(Files.readString(folder.resolve("result.json")));
+        assertThat(statement)
+                .containsEntry("_type", "https://in-toto.io/Statement/v1")
+                .containsEntry("predicateType", "https://in-toto.io/attestation/test-result/v0.1");
+        var run = RunStore.at(folder.resolve("own-after")).find("last").folder();
+        assertThat(Json.write(statement))
+                .contains("\"result\":\"FAILED\"", "mine: answer_found", Digests.sha256(run.resolve("rows.jsonl")));
     }
 
     /// Every third example has its evidence in the last line, where `head` loses it.

@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.Map;
 
 /// In-toto statements: what is said, of which files.
-final class Statements {
+public final class Statements {
     static final String RUN = "https://assay.dev/attestation/run/v1";
     private static final String TYPE = "https://in-toto.io/Statement/v1";
     private static final String VERDICT = "https://in-toto.io/attestation/svr/v0.2";
 
     private Statements() {}
 
-    static Map<String, Object> of(String kind, Map<String, String> files, Map<String, Object> predicate) {
+    /// @param kind of the predicate, a URI
+    /// @param files name → SHA-256
+    public static Map<String, Object> of(String kind, Map<String, String> files, Map<String, Object> predicate) {
         var subjects = new ArrayList<Map<String, Object>>();
         files.forEach((name, digest) -> {
             var subject = new LinkedHashMap<String, Object>();
