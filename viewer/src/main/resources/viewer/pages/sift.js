@@ -26,8 +26,51 @@ export async function siftTab({ run, systems }) {
       panel(null, {}, liftScatter(rows)),
       panel('Verdicts', { note: 'Accepted, softly accepted, rejected.' }, verdicts(rows)),
     ),
+    ...Object.values(answer.slices ?? {}).map((slice) =>
+      panel(`By ${slice.by}`, { note: `Mean score of the cases of each ${slice.by}.` }, sliceTable(slice, controls)),
+    ),
+    panel('What to fix', { note: 'Facts lost, wrong or made up, the most frequent first, with an example.' }, fixes(run, answer.fix ?? {})),
     panel(null, {}, latencyDumbbells(rows)),
   ];
+}
+
+function sliceTable(slice, controls) {
+  const rows = slice.systems.map((system) => ({ ...system, control: controls.has(system.name) }));
+  return sortable({
+    caption: `Sift scores by ${slice.by}`,
+    columns: [
+      { key: 'name', label: 'System', heads: true },
+      ...slice.slices.map((value, at) => ({
+        key: value,
+        label: value,
+        number: true,
+        sort: (row) => row.values[at]?.value,
+        cell: (row) => measure(`${row.name}, ${value}`, row.values[at], { unit: 'share', control: row.control }),
+      })),
+    ],
+    rows,
+    rowClass: (row) => (row.control ? 'control' : null),
+    dense: true,
+  });
+}
+
+function fixes(run, fix) {
+  const rows = Object.entries(fix).flatMap(([system, lines]) => lines.map((line) => ({ ...line, system })));
+  if (!rows.length) return h('p', { class: 'note' }, 'Nothing was lost, wrong or made up.');
+  return sortable({
+    caption: 'Facts lost, wrong or made up',
+    columns: [
+      { key: 'system', label: 'System', heads: true },
+      { key: 'kind', label: 'facts are' },
+      { key: 'family', label: 'family' },
+      { key: 'intent', label: 'intent' },
+      { key: 'facts', label: 'facts', number: true, cell: (row) => count(row.facts) },
+      { key: 'cases', label: 'cases', number: true, cell: (row) => count(row.cases) },
+      { key: 'example', label: 'for example', sort: null, cell: (row) => `${row.example} (${row.case_id})` },
+    ],
+    rows,
+    dense: true,
+  });
 }
 
 function scoreTable(run, rows) {

@@ -21,6 +21,7 @@ import dev.assay.cli.context.ContextScoreCommand;
 import dev.assay.cli.judge.JudgeCheckCommand;
 import dev.assay.cli.judge.JudgeListCommand;
 import dev.assay.cli.sift.SiftCaptureCommand;
+import dev.assay.cli.sift.SiftFixCommand;
 import dev.assay.cli.sift.SiftGenerateCommand;
 import dev.assay.cli.sift.SiftImportCommand;
 import dev.assay.cli.sift.SiftLintCommand;
@@ -73,12 +74,14 @@ final class CommandGroup implements Callable<Integer> {
                         "  assay sift score --answers answers.jsonl                 what one already has",
                         "  assay sift lint                                          prove the cases",
                         "  assay sift generate --seed 7 --count 200 --out planted.jsonl",
-                        "  assay sift capture --seed 7 -n 60                        cases of the tools installed here"),
+                        "  assay sift capture --seed 7 -n 60                        cases of the tools installed here",
+                        "  assay sift fix last                                      what each system should do better"),
                 new SiftRunCommand(session),
                 new SiftScoreCommand(session),
                 new SiftImportCommand(session),
                 new SiftGenerateCommand(session),
                 new SiftCaptureCommand(session),
+                new SiftFixCommand(session),
                 new SiftLintCommand(session));
     }
 

@@ -4,6 +4,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.sift.FixScreen;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.datasets.tables.TableFormat;
@@ -38,6 +39,9 @@ import picocli.CommandLine.Parameters;
             "  assay report 7f3a 91c2 --html both.html        two runs in one page"
         })
 final class ReportCommand implements Callable<Integer> {
+    private static final int MOST_FIXES = 3;
+    private static final int WIDE = 160;
+
     private final Session session;
 
     @Parameters(arity = "1..*", paramLabel = "RUN", description = "Id, part of it, or last; several with --html.")
@@ -102,6 +106,19 @@ final class ReportCommand implements Callable<Integer> {
         this.session = session;
     }
 
+    /// What systems of the sift suite should do better.
+    private String fixes(StoredRun stored) {
+        return FixScreen.appliesTo(stored)
+                ? "\n" + new FixScreen(stored).render(session.terminal().width(), MOST_FIXES)
+                : "";
+    }
+
+    private static String fencedFixes(StoredRun stored) {
+        return FixScreen.appliesTo(stored)
+                ? "\n## What to fix\n\n```\n" + new FixScreen(stored).render(WIDE, MOST_FIXES) + "```\n"
+                : "";
+    }
+
     @Override
     public Integer call() {
         if (isJson) {
@@ -129,8 +146,8 @@ final class ReportCommand implements Callable<Integer> {
         var chosen = metrics.isEmpty() ? manifest.metrics() : metrics;
         var report = Report.by(labels, stored, session.registry().metrics(chosen, profile));
         var text = shape == ReportFormat.TABLE
-                ? TableReport.render(report, session.terminal().width())
-                : shape.render(report);
+                ? TableReport.render(report, session.terminal().width()) + fixes(stored)
+                : shape.render(report) + (shape == ReportFormat.MARKDOWN ? fencedFixes(stored) : "");
         if (output.isPresent()) {
             write(session.resolve(output.get()), text);
         } else {

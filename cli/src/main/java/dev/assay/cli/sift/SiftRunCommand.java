@@ -51,6 +51,8 @@ public final class SiftRunCommand implements Callable<Integer> {
     /// Ours, then the original's.
     private static final List<String> RECOVERY = List.of("ASSAY_RECOVERY_ENABLED", "CTXSIFT_RECOVERY_ENABLED");
 
+    private static final int MOST_FIXES = 2;
+
     private final Session session;
 
     @Mixin
@@ -218,7 +220,14 @@ public final class SiftRunCommand implements Callable<Integer> {
     private String told(JobResult result) {
         return new SiftTable(result.report()).render(session.terminal().width()) + "\n"
                 + OutputFormat.TABLE.render(
-                        session, result.report(), result.run().folder());
+                        session, result.report(), result.run().folder())
+                + fixes(result);
+    }
+
+    private String fixes(JobResult result) {
+        return FixScreen.appliesTo(result.run())
+                ? "\n" + new FixScreen(result.run()).render(session.terminal().width(), MOST_FIXES)
+                : "";
     }
 
     /// The answers of those that are measured, not of the baselines.

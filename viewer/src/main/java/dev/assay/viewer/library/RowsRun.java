@@ -76,6 +76,10 @@ public final class RowsRun implements ViewedRun {
         return folder.resolve("viewer.json");
     }
 
+    public Path folder() {
+        return folder;
+    }
+
     public RunManifest manifest() {
         return manifest;
     }

@@ -1,6 +1,8 @@
 package dev.assay.viewer.page;
 
+import dev.assay.sift.run.WhatToFix;
 import dev.assay.store.Setup;
+import dev.assay.store.StoredRun;
 import dev.assay.viewer.index.RowQuery;
 import dev.assay.viewer.index.RunIndex;
 import dev.assay.viewer.library.RowsRun;
@@ -16,14 +18,43 @@ import org.jspecify.annotations.Nullable;
 
 /// What the sift suite says of each system: recovered, raw and lift, components, verdicts, times.
 public record SiftPage(RowsRun run) {
+    private static final int MOST_FIXES = 6;
     private static final List<String> COMPONENTS = List.of("preserve", "quality", "format", "instruction", "brevity");
 
     public Map<String, Object> answer() {
         return run.index().read(index -> {
             var systems = new ArrayList<Map<String, Object>>();
             run.manifest().setup().systems().forEach(part -> systems.add(system(index, part)));
-            return Map.of("systems", systems);
+            return Map.of("systems", systems, "slices", slices(index), "fix", fix());
         });
+    }
+
+    /// Mean score for each intent and each family.
+    private Map<String, Object> slices(RunIndex index) {
+        var slices = new LinkedHashMap<String, Object>();
+        for (var label : List.of("intent", "family")) {
+            if (index.labels().containsKey(label)) {
+                slices.put(label, new SlicesPage(run).by(label, "sift_score"));
+            }
+        }
+        return slices;
+    }
+
+    /// Facts lost, wrong or made up, of each system that is no control.
+    private Map<String, Object> fix() {
+        try (var rows = StoredRun.open(run.folder()).rows()) {
+            var found = WhatToFix.of(rows);
+            var fix = new LinkedHashMap<String, Object>();
+            found.systems().stream()
+                    .filter(system -> !run.controls().contains(system))
+                    .forEach(system -> fix.put(
+                            system,
+                            found.of(system).stream()
+                                    .limit(MOST_FIXES)
+                                    .map(WhatToFix.Line::toMap)
+                                    .toList()));
+            return fix;
+        }
     }
 
     /// What compares a system with those of other runs: scores, track and times, without its rows.

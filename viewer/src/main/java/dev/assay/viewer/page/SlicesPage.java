@@ -21,7 +21,7 @@ public record SlicesPage(RowsRun run) {
         return by(asked.text("by").orElse("dataset"), asked.text("score").orElse(run.primaryScore()));
     }
 
-    private Map<String, Object> by(String label, String score) {
+    Map<String, Object> by(String label, String score) {
         return run.index().read(index -> {
             var values = values(index, label);
             var answer = new LinkedHashMap<String, Object>();

@@ -88,6 +88,7 @@ final class Workshop implements AutoCloseable {
         environment.put("PATH", outside.getOrDefault("PATH", "/usr/bin:/bin"));
         environment.put("WORKPLACE", place.toString());
         environment.put("HOME", folder.path().toString());
+        environment.put("TMPDIR", folder.path().toString());
         environment.put("USER", "dev");
         environment.put("LANG", "C.UTF-8");
         environment.put("LC_ALL", "C.UTF-8");

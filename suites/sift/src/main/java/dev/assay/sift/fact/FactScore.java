@@ -10,6 +10,7 @@ import java.util.List;
 /// @param recall share of the facts that are there with what belongs to them, 0 to 1
 /// @param flags what a reader should know, such as `wrong_value`
 /// @param lost values of the facts that are not there, as the target writes them
+/// @param said what is wrong or made up, as the answer writes it, after its flag: `wrong_value 3`
 public record FactScore(
         double right,
         double missing,
@@ -17,7 +18,8 @@ public record FactScore(
         double extra,
         double recall,
         List<String> flags,
-        List<String> lost) {
+        List<String> lost,
+        List<String> said) {
     private static final double WRONG_COSTS = 2;
     private static final double EXTRA_COSTS = 0.25;
     private static final double MOST_WITH_EXTRA = 0.7;
@@ -27,6 +29,18 @@ public record FactScore(
     public FactScore {
         flags = List.copyOf(flags);
         lost = List.copyOf(lost);
+        said = List.copyOf(said);
+    }
+
+    FactScore(
+            double right,
+            double missing,
+            double wrong,
+            double extra,
+            double recall,
+            List<String> flags,
+            List<String> lost) {
+        this(right, missing, wrong, extra, recall, flags, lost, List.of());
     }
 
     /// Precision in which a wrong value costs more than a missing one, 0 to 1.

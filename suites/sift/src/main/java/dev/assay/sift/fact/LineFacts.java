@@ -26,6 +26,7 @@ final class LineFacts implements FactReader {
     public FactScore read(String answer) {
         var flags = new LinkedHashSet<String>();
         var left = new ArrayList<>(wanted);
+        var said = new ArrayList<String>();
         double wrong = 0;
         double extra = 0;
         int last = -1;
@@ -41,6 +42,7 @@ final class LineFacts implements FactReader {
             } else {
                 wrong++;
                 flags.add("wrong_value");
+                said.add("wrong_value " + line);
             }
         }
         flags.add(left.isEmpty() ? "" : "missing_facts");
@@ -48,6 +50,6 @@ final class LineFacts implements FactReader {
         flags.remove("");
         double right = wanted.size() - left.size();
         return new FactScore(
-                right, left.size(), wrong, extra, right / Math.max(1, wanted.size()), List.copyOf(flags), left);
+                right, left.size(), wrong, extra, right / Math.max(1, wanted.size()), List.copyOf(flags), left, said);
     }
 }

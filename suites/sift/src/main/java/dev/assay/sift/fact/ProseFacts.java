@@ -40,6 +40,7 @@ final class ProseFacts implements FactReader {
         private final List<Lexeme> others = new ArrayList<>();
         private final Set<String> flags = new LinkedHashSet<>();
         private final List<String> lost = new ArrayList<>();
+        private final List<String> said = new ArrayList<>();
         private double wrong;
         private double extra;
 
@@ -110,17 +111,21 @@ final class ProseFacts implements FactReader {
                 if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
                     continue;
                 }
-                if (!facts.isInInput(lexeme)) {
-                    wrong++;
-                    flags.add(takesPlace(lexeme, missing) ? "wrong_value" : "invented_value");
-                } else if (takesPlace(lexeme, missing)) {
-                    wrong++;
-                    flags.add("wrong_value");
+                if (takesPlace(lexeme, missing)) {
+                    saidWrongly("wrong_value", lexeme);
+                } else if (!facts.isInInput(lexeme)) {
+                    saidWrongly("invented_value", lexeme);
                 } else {
                     extra++;
                     flags.add("unasked_detail");
                 }
             }
+        }
+
+        private void saidWrongly(String flag, Lexeme lexeme) {
+            wrong++;
+            flags.add(flag);
+            said.add(flag + " " + lexeme.written());
         }
 
         /// Whether a value of the kind is missing where this one stands.
@@ -214,6 +219,7 @@ final class ProseFacts implements FactReader {
                     note(fact);
                 } else if (spoiled.contains(fact.key())) {
                     swapped += fact.weight();
+                    said.add("swapped_facts " + fact.shown());
                 } else {
                     right += fact.weight();
                 }
@@ -232,7 +238,8 @@ final class ProseFacts implements FactReader {
             flag(all > 0 && right + swapped == 0 && wrong == 0, "no_facts");
             wrong += spoiled.isEmpty() ? 0 : Math.max(1, swapped);
             double missing = Math.max(0, all - right - swapped);
-            return new FactScore(right, missing, wrong, extra, all == 0 ? 1 : right / all, List.copyOf(flags), lost);
+            return new FactScore(
+                    right, missing, wrong, extra, all == 0 ? 1 : right / all, List.copyOf(flags), lost, said);
         }
 
         private void note(Fact fact) {

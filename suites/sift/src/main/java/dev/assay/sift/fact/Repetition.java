@@ -77,7 +77,6 @@ final class Repetition {
         return answer.stream()
                         .map(Lexeme::raw)
                         .filter(word -> QUESTION.contains(word) && !told.contains(word))
-                        .distinct()
                         .count()
                 >= SEVERAL;
     }

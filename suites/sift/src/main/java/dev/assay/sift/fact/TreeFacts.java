@@ -42,6 +42,7 @@ final class TreeFacts implements FactReader {
     private FactScore score(Map<String, String> right, Map<String, String> given) {
         var flags = new LinkedHashSet<String>();
         var lost = new ArrayList<String>();
+        var said = new ArrayList<String>();
         double kept = 0;
         double wrong = 0;
         for (var place : right.entrySet()) {
@@ -53,6 +54,7 @@ final class TreeFacts implements FactReader {
             } else {
                 wrong++;
                 flags.add("wrong_value");
+                said.add("wrong_value %s: %s".formatted(place.getKey(), value));
             }
         }
         double extra = 0;
@@ -63,13 +65,16 @@ final class TreeFacts implements FactReader {
                 extra += isKnown ? 1 : 0;
                 wrong += isKnown ? 0 : 1;
                 flags.add(isKnown ? "unasked_detail" : "invented_value");
+                if (!isKnown) {
+                    said.add("invented_value %s: %s".formatted(place.getKey(), place.getValue()));
+                }
             }
         }
         if (!lost.isEmpty()) {
             flags.add("missing_facts");
         }
         int all = Math.max(1, right.size());
-        return new FactScore(kept, lost.size(), wrong, extra, kept / all, List.copyOf(flags), lost);
+        return new FactScore(kept, lost.size(), wrong, extra, kept / all, List.copyOf(flags), lost, said);
     }
 
     private static Optional<Map<String, String>> places(Notation reading, String text) {

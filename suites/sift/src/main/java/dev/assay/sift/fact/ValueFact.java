@@ -20,6 +20,9 @@ final class ValueFact implements FactReader {
         }
         boolean isSame =
                 given.indexOf('\n') < 0 && given.length() <= 2 * target.length() + 8 && Same.are(target, given);
-        return isSame ? RIGHT : new FactScore(0, 0, 1, 0, 0, List.of("wrong_value"), List.of(target));
+        return isSame
+                ? RIGHT
+                : new FactScore(
+                        0, 0, 1, 0, 0, List.of("wrong_value"), List.of(target), List.of("wrong_value " + given));
     }
 }

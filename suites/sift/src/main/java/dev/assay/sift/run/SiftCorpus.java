@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -18,24 +20,26 @@ import java.util.stream.Stream;
 /// `cases/*.jsonl`, with the texts they name under `inputs/`.
 public final class SiftCorpus {
     private static final String FOLDER = "/suites/sift/";
-    private static final List<String> PARTS = List.of("script", "ops", "web", "jvm");
+    private static final List<String> PARTS = List.of("script", "ops", "web", "jvm", "tools");
 
     /// Of sixteen cases so many are held out.
     private static final int HELD_OUT_OF_16 = 4;
 
     private SiftCorpus() {}
 
-    /// Which part of the cases: a case's id alone decides, so that a case never changes sides.
+    /// Which part of the cases. The capture decides, by the first id of the cases that share it: no capture is on both
+    /// sides, and a case never changes them.
     public enum Split {
         PUBLIC,
         HELD_OUT,
         ALL;
 
-        boolean holds(SiftCase siftCase) {
+        /// @param capture the first id of the cases with the same input
+        boolean holds(String capture) {
             return switch (this) {
                 case ALL -> true;
-                case HELD_OUT -> isHeldOut(siftCase.caseId());
-                case PUBLIC -> !isHeldOut(siftCase.caseId());
+                case HELD_OUT -> isHeldOut(capture);
+                case PUBLIC -> !isHeldOut(capture);
             };
         }
 
@@ -67,7 +71,18 @@ public final class SiftCorpus {
                     .ifPresent(text -> cases.addAll(
                             SiftCases.read("suites/sift/" + file, text.lines().toList(), SiftCorpus::resource)));
         }
-        return cases.stream().filter(split::holds).toList();
+        var captures = captures(cases);
+        return cases.stream()
+                .filter(one -> split.holds(captures.getOrDefault(one.task().rawInput(), one.caseId())))
+                .toList();
+    }
+
+    /// The first id of the cases that share an input, by the input.
+    private static Map<String, String> captures(List<SiftCase> cases) {
+        var captures = new HashMap<String, String>();
+        cases.forEach(
+                one -> captures.merge(one.task().rawInput(), one.caseId(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
+        return captures;
     }
 
     private static Optional<String> resource(String name) {

@@ -12,6 +12,7 @@ import dev.assay.text.Recent;
 import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What a row of the sift suite says of an answer; [SiftEvaluator] explains the names.
 public final class SiftScores {
@@ -54,6 +55,8 @@ public final class SiftScores {
             "raw_usable");
 
     private static final double NOTICEABLE = 1e-9;
+    private static final int MOST_SAID = 5;
+    private static final int LONGEST_SAID = 80;
     private static final Recent<String, Integer> TOKENS = Recent.many(BpeTokens.CL100K_BASE::count);
     private static final Recent<String, List<String>> FAILURES =
             Recent.many(text -> text.lines().filter(FailureLines::isFailure).toList());
@@ -79,7 +82,7 @@ public final class SiftScores {
         scores.add(new Score.Value("sift_score", recovered.caseScore(), why(recovered)));
         scores.add(new Score.Value("raw_score", raw.caseScore(), why(raw)));
         scores.add(new Score.Value("preserve", recovered.exactPreservationRatio(), missing(recovered)));
-        scores.add(Score.of("quality", recovered.summaryQualityRatio()));
+        scores.add(new Score.Value("quality", recovered.summaryQualityRatio(), said(recovered)));
         scores.add(Score.of("format", recovered.formatAdherenceScore()));
         scores.add(Score.of("instruction", recovered.instructionFollowingScore()));
         scores.add(Score.of("brevity", recovered.brevityRatio()));
@@ -112,6 +115,15 @@ public final class SiftScores {
 
     private static String missing(View view) {
         return view.missingTokens().isEmpty() ? "" : "missing: " + String.join(", ", view.missingTokens());
+    }
+
+    /// What is wrong or made up; long values are cut.
+    private static String said(View view) {
+        return view.wrongValues().stream()
+                .limit(MOST_SAID)
+                .map(one -> one.lines().findFirst().orElse(""))
+                .map(one -> one.length() <= LONGEST_SAID ? one : one.substring(0, LONGEST_SAID) + "…")
+                .collect(Collectors.joining("; "));
     }
 
     private static Score shortened(SiftCase siftCase, String output) {

@@ -46,6 +46,7 @@ record UnratedView(
                 verdict.status(),
                 verdict.flags(),
                 missing,
+                reading.facts().map(FactScore::said).orElse(List.of()),
                 factors.product(),
                 new Derived(
                         lexical,

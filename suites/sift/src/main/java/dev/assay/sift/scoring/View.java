@@ -15,6 +15,7 @@ import java.util.Map;
 /// @param brevityRatio 1 within the budget of words, less beyond
 /// @param thoughtLeakageDensity share of the text that is visible thinking; lower is better
 /// @param missingTokens anchors that did not stay
+/// @param wrongValues what is wrong or made up, each after its flag; empty by compat's rules
 /// @param caseScore everything together
 public record View(
         String output,
@@ -28,6 +29,7 @@ public record View(
         Verdict.Status validationStatus,
         List<String> validationFlags,
         List<String> missingTokens,
+        List<String> wrongValues,
         double caseScore,
         Derived derived) {
     public boolean isExact() {

@@ -1,0 +1,46 @@
+package dev.assay.sift.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.run.SiftCorpus.Split;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// What the cases that ship are made of.
+class SiftCorpusTest {
+    private static Set<String> captures(Split split) {
+        return SiftCorpus.builtIn(split).stream()
+                .map(one -> one.task().rawInput())
+                .collect(Collectors.toSet());
+    }
+
+    private static long count(Predicate<SiftCase> which) {
+        return SiftCorpus.builtIn(Split.ALL).stream().filter(which).count();
+    }
+
+    @Test
+    void noCaptureIsSharedBetweenTheSplits() {
+        assertThat(captures(Split.HELD_OUT)).isNotEmpty().doesNotContainAnyElementsOf(captures(Split.PUBLIC));
+    }
+
+    @Test
+    void everyCaseIsInOneSplit() {
+        int all = SiftCorpus.builtIn(Split.ALL).size();
+
+        assertThat(all).isGreaterThanOrEqualTo(400);
+        assertThat(SiftCorpus.builtIn(Split.PUBLIC).size()
+                        + SiftCorpus.builtIn(Split.HELD_OUT).size())
+                .isEqualTo(all);
+    }
+
+    @Test
+    void inputsLookAsTerminalsDo() {
+        assertThat(count(one -> one.task().rawInput().contains("\r"))).isGreaterThanOrEqualTo(5);
+        assertThat(count(one -> one.task().rawInput().contains("\u001b["))).isGreaterThanOrEqualTo(15);
+        assertThat(count(one -> one.task().rawInput().lines().count() > 10_000)).isPositive();
+        assertThat(count(one -> one.about().tags().contains("stand-in"))).isEqualTo(4);
+    }
+}
