@@ -24,8 +24,10 @@ public final class TrustBench {
     private static final List<Integer> FAMILIES = List.of(1, 4, 10);
     private static final double MARGIN = 0.05;
     private static final Design DESIGN = new Design(0.05, 0.8, MARGIN, 2_000, 20_260_101);
-    /// What flips without an effect in the worlds of rare flips.
-    private static final double NOISE = 0.02;
+    /// What flips without an effect, where little does and where much does.
+    private static final double LITTLE = 0.02;
+
+    private static final double MUCH = 0.1;
 
     private final int datasets;
 
@@ -48,7 +50,8 @@ public final class TrustBench {
         }
         for (int scores : FAMILIES) {
             SIZES.forEach(n -> rows.add(power("shift", n, scores, TrustBench::shifted)));
-            SIZES.forEach(n -> rows.add(power("rare flips", n, scores, TrustBench::flipped)));
+            SIZES.forEach(n -> rows.add(power("rare flips", n, scores, flipped(LITTLE))));
+            SIZES.forEach(n -> rows.add(power("flips, 10 % noise", n, scores, flipped(MUCH))));
         }
         return rows;
     }
@@ -151,9 +154,9 @@ public final class TrustBench {
                 .toList();
     }
 
-    private static List<Paired> flipped(int n, int scores, double effect, RandomGenerator random) {
-        return IntStream.range(0, scores)
-                .mapToObj(score -> flips(n, NOISE / 2, NOISE / 2 + (score == 0 ? effect : 0), random))
+    static Family flipped(double noise) {
+        return (n, scores, effect, random) -> IntStream.range(0, scores)
+                .mapToObj(score -> flips(n, noise / 2, noise / 2 + (score == 0 ? effect : 0), random))
                 .toList();
     }
 

@@ -133,4 +133,16 @@ class PairedComparisonTest {
     private static PairedComparison compare(Sample a, Sample b) {
         return PairedComparison.of(a, b, DESIGN).orElseThrow();
     }
+
+    /// Six of ten flips are found, and Binomial(10, 0.6732) has six or more with a chance of 0.80: enough only where
+    /// nothing ever flips by itself, which ten ties do not show.
+    @Test
+    void tenTiesDoNotShowThatNothingFlipsByItself() {
+        var ones = new double[10];
+        Arrays.fill(ones, 1);
+        var ties = Paired.of(Sample.of(ones), Sample.of(ones));
+
+        assertThat(PairedComparison.smallestDetectable(List.of(ties), 0, DESIGN).orElseThrow())
+                .isBetween(0.685, 0.7);
+    }
 }
