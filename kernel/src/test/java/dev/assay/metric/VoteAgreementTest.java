@@ -72,4 +72,22 @@ class VoteAgreementTest {
         assertThat(agreement(row(1.0, 1.0), row(1.0, 1.0)))
                 .isEqualTo(new MetricValue.Absent("vote_agreement[judge_score]", "all votes are the same", 2, 0));
     }
+
+    @Test
+    void votesOnOtherScoresDoNotCount() {
+        var votes = List.of(new Score.Vote(OptionalDouble.of(0), ""), new Score.Vote(OptionalDouble.of(1), ""));
+        var other = row(1.0, 1.0).withScores(List.of(new Score.Value("memory_judge", 1, "", votes)));
+
+        assertThat(agreement(row(1.0, 1.0), row(0.0, 0.0), other).count()).isEqualTo(2);
+    }
+
+    @Test
+    void rowsOfBothHalvesCount() {
+        var rows = List.of(row(1.0, 1.0), row(1.0), row(0.0, 0.0), row(0.0));
+        var apart = rows.parallelStream().collect(new VoteAgreement("judge_score").collector());
+
+        assertThat(apart).isEqualTo(List.of(agreement(rows.toArray(EvalRow[]::new))));
+        assertThat(apart.getFirst().unscored()).isEqualTo(2);
+        assertThat(new VoteAgreement("x").name()).isEqualTo("vote-agreement");
+    }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,5 +83,35 @@ class ProportionTest {
         var interval = Proportion.exact(sample, 0.95).orElseThrow();
         assertThat(interval.high()).isEqualTo(1);
         assertThat(interval.low()).isLessThan(0.5);
+    }
+
+    private static Sample pairs(double... values) {
+        return Sample.of(
+                values,
+                Clusters.of(IntStream.range(0, values.length).map(i -> i / 2).toArray()));
+    }
+
+    /// Korn and Graubard's interval, computed with scipy from its formula.
+    @Test
+    void clusteredIntervalsAreThoseOfTheFormula() {
+        var exact = Proportion.exact(pairs(1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0), 0.95)
+                .orElseThrow();
+        assertThat(exact.low()).isCloseTo(0.21834936508471145, within(1e-9));
+        assertThat(exact.high()).isCloseTo(0.9583227566125903, within(1e-9));
+        assertThat(exact.method()).isEqualTo("clopper-pearson-clustered");
+    }
+
+    /// Clusters that do not differ are worth one trial each.
+    @Test
+    void equalClustersCountOnce() {
+        var exact = Proportion.exact(pairs(1, 0, 1, 0, 1, 0), 0.95).orElseThrow();
+        assertThat(exact.low()).isCloseTo(0.03874761778516519, within(1e-9));
+        assertThat(exact.high()).isCloseTo(0.9612523822148348, within(1e-9));
+    }
+
+    @Test
+    void theShareIsWhatItSays() {
+        assertThat(new Proportion(3, 4).value()).hasValue(0.75);
+        assertThat(new Proportion(0, 0).value()).isEmpty();
     }
 }
