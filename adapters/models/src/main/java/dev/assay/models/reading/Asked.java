@@ -14,20 +14,29 @@ import java.util.regex.Pattern;
 /// @param options what it lets choose from; empty where it does not
 /// @param stems of the words that say something
 /// @param all the stems of all its words
-record Asked(String question, Form form, List<String> options, Set<String> stems, Set<String> all) {
+/// @param names the stems of what it names: a statement that lacks one is about something else
+record Asked(String question, Form form, List<String> options, Set<String> stems, Set<String> all, Set<String> names) {
+    private static final Pattern NAME = Pattern.compile("(?<=[\\p{Ll}\\p{Lu},] )\\p{Lu}[\\p{L}'-]+");
+
     private static final Pattern FORM_SENTENCE = Pattern.compile(
             "\\b(?:answer (?:with|in|yes|by)|give (?:the|only|one)|repeat (?:it|the|them)|name (?:the|one)|reply with"
-                    + "|one of)\\b[^.?!]*[.?!]?\\s*$",
+                    + "|one of|antworte mit)\\b[^.?!]*[.?!]?\\s*$|\u8bf7\u53ea?(?:\u56de\u7b54|\u4ece|\u6309)[^\u3002\uff1f]*\u3002?\\s*$",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern OPTIONS =
-            Pattern.compile("\\bone of(?: these)?: ([^.?\\n]+)", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("\\b(?:one of(?: these)?|einem von diesen): ([^.?\\n]+)", Pattern.CASE_INSENSITIVE);
     private static final Pattern SEPARATOR = Pattern.compile(",\\s*(?:or\\s+)?|\\s+or\\s+|;\\s*");
     private static final Pattern SECOND_PART =
             Pattern.compile(",? and (?:\\w+ )?(?:what|which|whom?|where|when|how|whose)\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern DENIES = Pattern.compile("\\b(?:not|never|forbidden|refuse[ds]?)\\b");
 
+    /// Words for a permission: any of them may stand for another.
+    private static final Set<String> LEAVE =
+            Lexicon.stems("may can must shall allowed permitted hold stand darf d\u00fcrfen \u53ef \u4ee5 \u5417");
+
     enum Form {
-        YES_NO("^(?:may|can|is|are|does|do|did|has|have|must|should|will|was|were)\\b|\\byes or no\\b", Values.NONE),
+        YES_NO(
+                "^(?:may|can|is|are|does|do|did|has|have|must|should|will|was|were|darf|d\u00fcrfen)\\b|\\byes or no\\b|\\bja oder nein\\b|\u662f\u6216\u5426",
+                Values.NONE),
         DATE("\\bwhen\\b|\\bdate only\\b|\\b(?:what|which) (?:day|date)\\b|\\bwith the date\\b", Values.DATE),
         NUMBER(
                 "\\bhow (?:many|much|long|high|far|often)\\b|\\bfigure\\b|\\bwith (?:the|a) (?:number|amount)\\b",
@@ -64,7 +73,25 @@ record Asked(String question, Form form, List<String> options, Set<String> stems
         var text = question.strip();
         var told = new LinkedHashSet<>(Lexicon.stems(FORM_SENTENCE.matcher(text).replaceFirst("")));
         told.removeIf(Lexicon::isEmpty);
-        return new Asked(text, Form.of(text), options(text), told, Lexicon.stems(text));
+        var form = Form.of(text);
+        told.removeIf(stem -> form == Form.YES_NO && LEAVE.contains(stem));
+        return new Asked(text, form, options(text), told, Lexicon.stems(text), names(text));
+    }
+
+    /// Written with a capital inside a sentence.
+    private static Set<String> names(String question) {
+        var names = new LinkedHashSet<String>();
+        NAME.matcher(FORM_SENTENCE.matcher(question).replaceFirst(""))
+                .results()
+                .forEach(match -> names.addAll(Lexicon.stems(match.group())));
+        return names;
+    }
+
+    /// Whether a statement, or the heading it stands under, has all the names of the question.
+    boolean isAbout(Statement statement) {
+        return names.stream()
+                .allMatch(name -> statement.stems().contains(name)
+                        || Lexicon.stems(statement.heading()).contains(name));
     }
 
     private static List<String> options(String question) {

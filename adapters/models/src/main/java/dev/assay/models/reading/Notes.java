@@ -1,8 +1,10 @@
 package dev.assay.models.reading;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -14,11 +16,28 @@ final class Notes {
             Pattern.compile("(?<=[.!?;])\\s+(?=\\p{Lu}|\\d)|(?<=[\u3002\uff01\uff1f\uff1b])");
     private static final Pattern HEADING = Pattern.compile("\\s*#{1,6} .*|.{1,80}:\\s*");
 
+    private static final int MOST_READ = 16;
+
     private final List<Statement> statements = new ArrayList<>();
     private final Map<String, Integer> statementsWith = new HashMap<>();
     private String heading = "";
 
-    Notes(List<String> texts) {
+    /// The last texts that were read: questions come several about one text.
+    private static final Map<List<String>, Notes> READ =
+            Collections.synchronizedMap(new LinkedHashMap<>(MOST_READ, 0.75f, true) {
+                private static final long serialVersionUID = 1L;
+
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<List<String>, Notes> eldest) {
+                    return size() > MOST_READ;
+                }
+            });
+
+    static Notes of(List<String> texts) {
+        return READ.computeIfAbsent(List.copyOf(texts), Notes::new);
+    }
+
+    private Notes(List<String> texts) {
         texts.forEach(text -> text.lines().forEach(this::addLine));
         statements.forEach(one -> one.stems().forEach(stem -> statementsWith.merge(stem, 1, Integer::sum)));
     }
@@ -26,7 +45,7 @@ final class Notes {
     private void addLine(String line) {
         var bullet = BULLET.matcher(line);
         if (bullet.lookingAt()) {
-            add(List.of(line.substring(bullet.end()).strip()), heading);
+            add(List.of(SENTENCE.split(line.substring(bullet.end()).strip())), heading);
         } else if (HEADING.matcher(line).matches()) {
             heading = line.strip();
         } else if (!line.isBlank()) {
@@ -45,6 +64,10 @@ final class Notes {
 
     List<Statement> statements() {
         return statements;
+    }
+
+    boolean knows(String stem) {
+        return statementsWith.containsKey(stem);
     }
 
     /// How much a word tells, by how few statements have it. One that none has may only be another word for it.

@@ -12,7 +12,7 @@ record Statement(String text, String heading, Set<String> stems, Set<String> aro
     private static final Pattern FORBIDS = Pattern.compile(
             "\\b(?:forbidden|never|not allowed|do not|verboten|nie)\\b|禁止|不得", Pattern.CASE_INSENSITIVE);
     private static final Pattern DENIES = Pattern.compile(
-            "\\b(?:not?|never|nobody|none|no one|cannot|can't|mustn't|don't|doesn't|isn't|aren't|won't|forbidden|neither"
+            "\\b(?:not?|never|nobody|none|no one|cannot|can't|mustn't|don't|doesn't|isn't|aren't|won't|forbidden|neither|withdrawn|cancell?ed|revoked"
                     + "|without|nicht|nie|niemand|kein\\w{0,2}|verboten)\\b|不|禁止|没有|无人",
             Pattern.CASE_INSENSITIVE);
 

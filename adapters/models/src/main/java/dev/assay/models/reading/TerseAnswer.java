@@ -2,7 +2,8 @@ package dev.assay.models.reading;
 
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// One value or one statement of the material, or that it does not say.
 ///
@@ -10,10 +11,13 @@ import java.util.stream.IntStream;
 /// say little else.
 public final class TerseAnswer {
     /// Raised whenever a reply may change.
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     /// A statement that shares less of the question says something else.
     private static final double LEAST_SUPPORT = 0.25;
+
+    /// The same of those words that the notes have at all.
+    private static final double LEAST_OF_KNOWN = 0.5;
 
     /// What a word counts that stands beside a statement and not in it.
     private static final double BESIDE = 0.4;
@@ -23,20 +27,40 @@ public final class TerseAnswer {
 
     private static final double SHOWS_NO_VALUE = 0.5;
     private static final double OTHER_WORDS = 0.3;
-    private static final double LATER = 0.02;
+
+    /// Statements that have this much of the best one's relation speak of the same thing.
+    private static final double SAME = 0.95;
+
+    /// "on tablets", where nobody asked about tablets: a special case.
+    private static final Pattern CASE =
+            Pattern.compile("\\b(?:on|with|under|during|without|outside) (?:the |an? )?(\\p{Ll}[\\p{L}-]+)");
+
+    /// Words that only say that something is new.
+    private static final Set<String> NEWS = Lexicon.stems("""
+            now today instead again anew new news change changed correction update updated decision decided rule since
+            longer currently week month morning tonight monday starting start after all record forget before user
+            assistant jetzt heute ab neu korrektur beschluss ge\u00e4ndert notiert agreed settled moves moved switched result results log minutes
+            """);
+
+    private static final Pattern LEAD = Pattern.compile("^[^:]{1,40}: (?=.{12})");
 
     private final Notes notes;
     private final Asked asked;
     private final double total;
+    private final double known;
 
     private TerseAnswer(Notes notes, Asked asked) {
         this.notes = notes;
         this.asked = asked;
         this.total = asked.stems().stream().mapToDouble(notes::weight).sum();
+        this.known = asked.stems().stream()
+                .filter(notes::knows)
+                .mapToDouble(notes::weight)
+                .sum();
     }
 
     public static String to(Prompt prompt) {
-        return new TerseAnswer(new Notes(prompt.material()), Asked.in(prompt.question())).text();
+        return new TerseAnswer(Notes.of(prompt.material()), Asked.in(prompt.question())).text();
     }
 
     private String text() {
@@ -57,13 +81,31 @@ public final class TerseAnswer {
         return statement.isDenied() == asked.isDenied() ? "Yes" : "No";
     }
 
+    /// Of statements that say the same thing of the same subject, the last holds.
     private Optional<Statement> best() {
-        var all = notes.statements();
-        return IntStream.range(0, all.size())
-                .filter(at -> support(all.get(at)) >= LEAST_SUPPORT * total)
-                .boxed()
-                .max(Comparator.comparingDouble(at -> score(all.get(at)) * (1 + LATER * at / all.size())))
-                .map(all::get);
+        var fitting = notes.statements().stream()
+                .filter(one -> asked.isAbout(one)
+                        && support(one) >= LEAST_SUPPORT * total
+                        && support(one) >= LEAST_OF_KNOWN * known)
+                .toList();
+        var best = fitting.stream().max(Comparator.comparingDouble(this::score));
+        double least = best.map(one -> SAME * relation(one)).orElse(0.0);
+        boolean isSpecial = best.filter(this::isSpecial).isPresent();
+        return fitting.stream()
+                .filter(one -> relation(one) >= least && (isSpecial || !isSpecial(one)))
+                .reduce((_, later) -> later);
+    }
+
+    private boolean isSpecial(Statement statement) {
+        return CASE.matcher(statement.text())
+                .results()
+                .flatMap(match -> Lexicon.stems(match.group(1)).stream())
+                .anyMatch(stem -> !asked.all().contains(stem) && !Lexicon.isEmpty(stem) && !NEWS.contains(stem));
+    }
+
+    /// How much of what is asked it speaks of, and whether it gives an answer.
+    private double relation(Statement statement) {
+        return support(statement) * (asked.isShownBy(statement) ? 1 : SHOWS_NO_VALUE);
     }
 
     private double support(Statement statement) {
@@ -77,8 +119,7 @@ public final class TerseAnswer {
     }
 
     private double score(Statement statement) {
-        double shown = asked.isShownBy(statement) ? 1 : SHOWS_NO_VALUE;
-        return support(statement) * shown * (1 - OTHER_WORDS * otherWords(statement));
+        return relation(statement) * (1 - OTHER_WORDS * otherWords(statement));
     }
 
     /// The share of a statement, by weight, that is neither asked nor the answer.
@@ -86,8 +127,9 @@ public final class TerseAnswer {
         var value = Lexicon.stems(asked.valueIn(statement).orElse(""));
         double all = 0;
         double other = 0;
-        for (var stem : statement.stems()) {
-            double weight = Lexicon.isEmpty(stem) || value.contains(stem) ? 0 : notes.weight(stem);
+        for (var stem : Lexicon.stems(LEAD.matcher(statement.text()).replaceFirst(""))) {
+            boolean isSilent = Lexicon.isEmpty(stem) || NEWS.contains(stem) || value.contains(stem);
+            double weight = isSilent ? 0 : notes.weight(stem);
             all += weight;
             other += asked.all().contains(stem) ? 0 : weight;
         }
