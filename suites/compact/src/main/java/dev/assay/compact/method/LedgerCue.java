@@ -36,6 +36,12 @@ enum LedgerCue {
             "\\b(\\p{Lu}[\\p{L}'-]{1,30}(?: \\p{Lu}[\\p{L}'-]{1,30}){0,2}) ((?:is (?:the|our|my|in|responsible)|owns|leads|handles"
                     + "|runs|manages|reviews|approves|decides|takes|signs|maintains)\\b[^.!?;]{2,120})");
 
+    /// A capital inside a sentence, or a word in quotes.
+    private static final Pattern NAME = Pattern.compile("(?<=[\\p{L}\\p{N},] )\\p{Lu}\\p{L}+|\"\\p{L}");
+
+    /// In words.
+    private static final int SHORTEST = 5;
+
     private final Section section;
     private final Pattern words;
 
@@ -50,11 +56,19 @@ enum LedgerCue {
     /// Where a ledger files the sentence. Of the assistant only hard facts are taken: the rest repeats or
     /// offers.
     static Optional<Section> section(TurnRole role, String sentence) {
-        return Arrays.stream(values())
+        var cued = Arrays.stream(values())
                 .filter(cue -> role != TurnRole.ASSISTANT || cue == FACT)
                 .filter(cue -> cue.words.matcher(sentence).find())
                 .map(cue -> cue.section)
                 .findFirst();
+        return cued.isEmpty() && role == TurnRole.USER && states(sentence) ? Optional.of(FACT.section) : cued;
+    }
+
+    /// A sentence of some length that asks nothing and names somebody or something.
+    private static boolean states(String sentence) {
+        return !sentence.endsWith("?")
+                && PythonText.split(sentence).size() >= SHORTEST
+                && NAME.matcher(sentence).find();
     }
 
     /// Who does what, where the sentence says so.

@@ -23,11 +23,15 @@ final class Retraction {
 
     /// The entries that stand once the sentences are said.
     static List<String> standing(List<String> entries, List<String> sentences) {
-        var retractions =
-                sentences.stream().filter(Retraction::isOne).map(Statement::of).toList();
+        var retractions = sentences.stream().filter(Retraction::isOne).toList();
         return entries.stream()
-                .filter(entry -> retractions.stream().noneMatch(said -> said.sharesMostOf(Statement.of(entry))))
+                .filter(entry -> retractions.stream().noneMatch(said -> withdraws(said, entry)))
                 .toList();
+    }
+
+    private static boolean withdraws(String sentence, String entry) {
+        return Statement.of(sentence).sharesMostOf(Statement.of(entry))
+                && Succession.of(sentence).isAboutTheSame(Succession.of(entry));
     }
 
     /// The same for every section but what is open: a question is answered, not withdrawn.

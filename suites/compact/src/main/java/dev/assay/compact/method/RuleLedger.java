@@ -11,6 +11,7 @@ import dev.assay.compact.artifact.StructuredState;
 import dev.assay.python.PythonText;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,9 +19,9 @@ import java.util.Map;
 import java.util.Set;
 
 /// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
-/// withdraws or replaces (see [Retraction]). Known as `rule-ledger`: no model, only [LedgerCue]s.
+/// withdraws or replaces (see [Retraction] and [Succession]). Known as `rule-ledger`: no model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
-    static final String VERSION = "1.1.0";
+    static final String VERSION = "1.2.0";
 
     @Override
     public String name() {
@@ -41,17 +42,33 @@ record RuleLedger() implements RuleMethod {
                 .flatMap(turn -> Sentences.of(turn.content()).stream())
                 .toList();
         var merged = segment.kept()
-                .map(known -> new LedgerMerge(Profile.STANDARD).merge(Retraction.standing(known.state(), said), fresh))
+                .map(known -> new LedgerMerge(Profile.STANDARD)
+                        .merge(standing(Retraction.standing(known.state(), said), fresh), fresh))
                 .orElseGet(() -> new LedgerMerge.Merged(fresh, List.of()));
         return artifact(request, "", merged.state()).withWarnings(merged.notices());
+    }
+
+    /// What was known before, less what the new entries take the place of.
+    private static StructuredState standing(StructuredState known, StructuredState fresh) {
+        var later = fresh.texts().map(Succession::of).toList();
+        return StructuredState.of(
+                section -> section.of(known).stream()
+                        .filter(entry -> {
+                            var earlier = Succession.of(entry);
+                            return later.stream().noneMatch(one -> one.takesThePlaceOf(earlier));
+                        })
+                        .toList(),
+                known.entityMap());
     }
 
     private static StructuredState state(List<Turn> turns) {
         var entries = new EnumMap<Section, Set<String>>(Section.class);
         var entities = new LinkedHashMap<String, String>();
+        var read = new HashMap<String, Succession>();
         for (var turn : turns) {
             for (var sentence : Sentences.of(turn.content())) {
                 retract(turn.role(), sentence, entries);
+                succeed(turn.role(), sentence, entries, read);
                 add(turn.role(), sentence, entries, entities);
             }
         }
@@ -65,6 +82,17 @@ record RuleLedger() implements RuleMethod {
                     known.retainAll(Retraction.standing(List.copyOf(known), List.of(sentence)));
                 }
             });
+        }
+    }
+
+    /// @param read sentences that were looked at before
+    private static void succeed(
+            TurnRole role, String sentence, Map<Section, Set<String>> entries, Map<String, Succession> read) {
+        if (role == TurnRole.USER && LedgerCue.section(role, sentence).isPresent()) {
+            var later = Succession.of(sentence);
+            entries.values()
+                    .forEach(known -> known.removeIf(
+                            entry -> later.takesThePlaceOf(read.computeIfAbsent(entry, Succession::of))));
         }
     }
 
