@@ -3,7 +3,9 @@ package dev.assay.compact.check;
 import dev.assay.python.PythonText;
 import dev.assay.python.WholeWords;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// One thing an item expects of a response: a score from 0 to 1, higher is better.
 ///
@@ -269,6 +271,44 @@ public sealed interface Check {
         public boolean isAnswerableFrom(String text) {
             var normalized = NormalizedText.of(text);
             return values.stream().allMatch(value -> WholeWords.contains(normalized, NormalizedText.of(value)));
+        }
+    }
+
+    /// `sequence`: the response lists the values, each once and in order, and none of the others there are.
+    ///
+    /// @param among all that could be listed
+    record Sequence(List<String> values, List<String> among) implements Check {
+        public Sequence {
+            values = List.copyOf(values);
+            among = List.copyOf(among);
+        }
+
+        @Override
+        public double score(String response) {
+            return Check.score(listed(response).equals(values));
+        }
+
+        /// What a response lists, in its order.
+        private List<String> listed(String response) {
+            return Stream.concat(values.stream(), among.stream())
+                    .distinct()
+                    .flatMap(value -> ValueWords.find(response, value).stream()
+                            .filter(ClosedAnswer.holds(response))
+                            .map(span -> Map.entry(span.start(), value)))
+                    .sorted(Map.Entry.comparingByKey())
+                    .map(Map.Entry::getValue)
+                    .toList();
+        }
+
+        @Override
+        public List<String> expectedTexts() {
+            return values;
+        }
+
+        @Override
+        public boolean isAnswerableFrom(String text) {
+            return values.stream()
+                    .noneMatch(value -> ValueWords.find(text, value).isEmpty());
         }
     }
 

@@ -57,9 +57,16 @@ public record CheckReader(Profile profile) {
             case "yes_no" -> new Check.YesNo(isYes(expected));
             case "all_of" -> new Check.AllOf(parts(expected, depth));
             case "ordered" -> new Check.Ordered(substances(expected));
+            case "sequence" -> new Check.Sequence(substances(expected), among(expected));
             case "numeric_within" -> numericWithin(expected);
             default -> throw unknown(name);
         };
+    }
+
+    private static List<String> among(Map<String, ?> expected) {
+        return expected.containsKey("among")
+                ? list(expected, "among", "what could be listed is not a list of texts", CheckReader::asText)
+                : List.of();
     }
 
     /// Within other checks a value is one of several that are asked for.

@@ -19,8 +19,8 @@ record WordAnswer(String value) {
     private static final int LONGEST_VALUE = 4;
     private static final String MARK = "\ue000";
     private static final Set<String> NO_VALUES = new HashSet<>(PythonText.split("""
-            the a an who which that from in for on at because as since our their his her with to by is was not no yes please so
-            it he she they we i you then now later first sure ok okay according if when of per until after before only exactly
+            the a an who which that from in for on at because as since our their his her with to by is was not no yes please so instead
+            there it he she they we i you then now later first sure ok okay according if when of per until after before only exactly
             der die das ein eine im am wie ja nein nicht laut
             """));
 

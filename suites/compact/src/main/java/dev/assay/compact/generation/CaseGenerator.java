@@ -8,6 +8,7 @@ import dev.assay.compact.Continuation;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.Item;
 import dev.assay.compact.Transcript;
+import dev.assay.compact.scenario.ScenarioCases;
 import dev.assay.compact.template.Dialect;
 import dev.assay.compact.template.Template;
 import dev.assay.compact.template.TemplateItem;
@@ -19,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Makes cases from templates: the same template, seed, level and lexicon always give the same case.
 ///
@@ -28,9 +30,16 @@ public final class CaseGenerator {
     private final Lexicon lexicon;
     private final Drawing drawing;
     private final List<String> continuationLines;
+    private final ScenarioCases scenarios;
 
     public CaseGenerator(Profile profile, Lexicon lexicon) {
+        this(profile, lexicon, OptionalInt.empty());
+    }
+
+    /// @param length of conversations of the second dialect, in tokens; by level where it is empty
+    public CaseGenerator(Profile profile, Lexicon lexicon, OptionalInt length) {
         this.profile = profile;
+        this.scenarios = new ScenarioCases(length);
         this.lexicon = lexicon;
         this.continuationLines = lexicon.list(Lexicon.CONTINUATION_LINES);
         this.drawing = switch (profile) {
@@ -83,6 +92,10 @@ public final class CaseGenerator {
     }
 
     private DrawnCase draw(Template template, BigInteger seed, Difficulty difficulty, CaseStamp stamp, Seeds seeds) {
+        if (template.scenario().isPresent()) {
+            var made = scenarios.draw(template, seed, difficulty, stamp);
+            return new DrawnCase(made.drawn(), made.bindings());
+        }
         var base = seed.toString();
         var draft = drawing.draft(template, base, new Level(template, difficulty), seeds);
         var bindings = draft.bindings();

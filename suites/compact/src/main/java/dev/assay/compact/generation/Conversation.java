@@ -1,5 +1,6 @@
 package dev.assay.compact.generation;
 
+import dev.assay.compact.scenario.TokenEstimate;
 import dev.assay.compact.template.FillerCount;
 import dev.assay.compact.template.TemplateTurn;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.assay.compact.generation;
 
 import dev.assay.compact.TurnRole;
+import dev.assay.compact.scenario.TokenEstimate;
 import dev.assay.python.PythonText;
 
 /// Something a user says beside the point, and the answer to it.

@@ -33,7 +33,8 @@ final class ContinuationReader {
                 template.turns(),
                 template.groundTruth(),
                 template.items(),
-                continuations);
+                continuations,
+                template.scenario());
     }
 
     private TemplateContinuation continuation(Fields fields) {

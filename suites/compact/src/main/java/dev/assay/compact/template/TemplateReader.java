@@ -22,8 +22,8 @@ public final class TemplateReader {
     static final List<String> OURS =
             Stream.concat(FIELDS.stream(), Stream.of("continuations")).toList();
 
-    private static final Pattern KEY = Pattern.compile("(?U)[a-zA-Z_][\\w-]*+");
-    private static final Pattern VERSION = Pattern.compile("(?U)\\d++\\.\\d++\\.\\d++");
+    static final Pattern KEY = Pattern.compile("(?U)[a-zA-Z_][\\w-]*+");
+    static final Pattern VERSION = Pattern.compile("(?U)\\d++\\.\\d++\\.\\d++");
 
     private final Dialect dialect;
     private final Findings findings = new Findings();
@@ -34,24 +34,32 @@ public final class TemplateReader {
 
     public static TemplateReading read(String text, Dialect dialect) {
         var reader = new TemplateReader(dialect);
-        var template = reader.root(text).flatMap(reader::template);
+        var template = reader.root(text);
         var problems = reader.findings.problems();
         return problems.isEmpty() && template.isPresent()
                 ? new TemplateReading.Read(template.get())
                 : new TemplateReading.Refused(problems);
     }
 
-    private Optional<YamlNode> root(String text) {
+    private Optional<Template> root(String text) {
         try {
             var root = YamlTree.read(text);
             if (root.isPresent() && root.get() instanceof YamlNode.Mapping mapping) {
-                return member(mapping);
+                return dialect.isOurs() && mapping.entry("scenario").isPresent()
+                        ? scenario(mapping)
+                        : member(mapping).flatMap(this::template);
             }
             refuse(Problem.Kind.ROOT_NOT_MAPPING, 1, "the file is not a mapping with the key \"template\"");
         } catch (MalformedYaml e) {
             refuse(Problem.Kind.NOT_YAML, e.line(), "not YAML: " + e.getMessage());
         }
         return Optional.empty();
+    }
+
+    private Optional<Template> scenario(YamlNode.Mapping root) {
+        return root.entry("scenario")
+                .flatMap(entry -> Fields.of("", entry.node(), findings))
+                .map(ScenarioReader::read);
     }
 
     private Optional<YamlNode> member(YamlNode.Mapping root) {
@@ -86,7 +94,8 @@ public final class TemplateReader {
                         .orElse(List.of()),
                 part(fields, "ground_truth").map(TruthReader::read).orElse(TruthTemplate.NOTHING),
                 items(fields),
-                List.of());
+                List.of(),
+                Optional.empty());
         var whole = ContinuationReader.read(fields, template, dialect);
         if (findings.problems().stream().noneMatch(problem -> problem.kind().isUnreadable())) {
             new TemplateChecks(whole, fields, dialect).run();

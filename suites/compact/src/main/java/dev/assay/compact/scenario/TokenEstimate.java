@@ -1,8 +1,8 @@
-package dev.assay.compact.generation;
+package dev.assay.compact.scenario;
 
 /// About as many tokens as `cl100k_base` makes of English text, within a few percent, without its
-/// vocabulary: cases must not depend on whether it is at hand.
-final class TokenEstimate {
+/// vocabulary: cases must not depend on whether it is at hand. A Chinese character counts as one.
+public final class TokenEstimate {
     /// Words up to this long are mostly one token.
     private static final int WORD = 7;
 
@@ -10,13 +10,15 @@ final class TokenEstimate {
 
     private TokenEstimate() {}
 
-    static int of(String text) {
+    public static int of(String text) {
         int tokens = 0;
         int index = 0;
         while (index < text.length()) {
             char c = text.charAt(index);
             int end = endOfRun(text, index);
-            if (Character.isLetter(c)) {
+            if (Character.isIdeographic(c)) {
+                tokens += end - index;
+            } else if (Character.isLetter(c)) {
                 tokens += (end - index + WORD - 1) / WORD;
             } else if (isDigit(c)) {
                 tokens += (end - index + DIGITS - 1) / DIGITS;
@@ -44,7 +46,9 @@ final class TokenEstimate {
 
     private static boolean isSameKind(char first, char other) {
         return first == other
-                || (Character.isLetter(first) && Character.isLetter(other))
+                || (Character.isLetter(first)
+                        && Character.isLetter(other)
+                        && Character.isIdeographic(first) == Character.isIdeographic(other))
                 || (isDigit(first) && isDigit(other));
     }
 }

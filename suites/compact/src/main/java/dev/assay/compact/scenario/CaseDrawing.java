@@ -1,0 +1,178 @@
+package dev.assay.compact.scenario;
+
+import dev.assay.api.UserError;
+import dev.assay.compact.Continuation;
+import dev.assay.compact.GroundTruth;
+import dev.assay.compact.Item;
+import dev.assay.compact.Transcript;
+import dev.assay.compact.TurnRole;
+import dev.assay.compact.template.Scenario;
+import dev.assay.random.SplitMix64;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// One case being made: what holds of each subject, when it is told, and what is said around it.
+///
+/// The turn that decides an answer stands at a depth drawn evenly from the whole conversation; what was told before and
+/// no longer holds stands anywhere before it. The same is told of other subjects that nobody asks about.
+final class CaseDrawing {
+    private static final int LIVE = 3;
+    private static final int CYCLES = 3;
+    private static final int FEWEST_CHANGES = 2;
+    private static final int MOST_CHANGES = 3;
+    private static final double ROOM_FOR_CHANGES = 0.06;
+    private static final int SHARE_OF_CONTINUATION = 8;
+    private static final int SHORTEST_CONTINUATION = 250;
+
+    private final Scenario scenario;
+    private final Pack pack;
+    private final SplitMix64 random;
+    private final CaseValues values;
+    private final Threads threads;
+    private final int length;
+    private final List<Standing> standings = new ArrayList<>();
+    private final Transcript opening;
+    private final GroundTruth truth;
+    private final List<Item> items;
+    private final List<Continuation> continuations = new ArrayList<>();
+    private double evidenceShare;
+
+    CaseDrawing(Scenario scenario, String key, BigInteger seed, int length) {
+        this.scenario = scenario;
+        this.pack = Packs.of(scenario.language());
+        this.length = length;
+        this.random = SplitMix64.of("scenario", key, seed.toString());
+        refuseUnknown(key);
+        this.values = new CaseValues(pack, scenario, random);
+        this.threads = new Threads(pack, scenario, values, SplitMix64.of("threads", key, seed.toString()));
+        values.subjects().stream()
+                .limit(LIVE)
+                .forEach(subject -> standings.add(new Standing(scenario, subject, values.pool())));
+        this.opening = new Transcript(Spoken.numbered(openingLines(), 0));
+        this.truth = new Questions(scenario, values.pool()).truth(standings);
+        this.items = new Questions(scenario, values.pool()).items(standings);
+        for (int cycle = 1; cycle <= CYCLES; cycle++) {
+            continuations.add(continuation(cycle));
+        }
+    }
+
+    private void refuseUnknown(String key) {
+        if (!pack.subjects().containsKey(scenario.about())) {
+            throw new UserError("template \"%s\" is about \"%s\"\n       there are %s"
+                    .formatted(key, scenario.about(), pack.subjects().keySet()));
+        }
+        scenario.kind().filter(kind -> !pack.knows(kind)).ifPresent(kind -> {
+            throw new UserError("template \"%s\" has values of the kind \"%s\", which the words of \"%s\" lack"
+                    .formatted(key, kind, scenario.language()));
+        });
+    }
+
+    Transcript opening() {
+        return opening;
+    }
+
+    GroundTruth truth() {
+        return truth;
+    }
+
+    List<Item> items() {
+        return items;
+    }
+
+    List<Continuation> continuations() {
+        return continuations;
+    }
+
+    private List<Spoken> openingLines() {
+        var told = new ArrayList<Weave.Placed>();
+        standings.forEach(standing -> told.addAll(statements(standing, Spoken.NEEDLE)));
+        values.subjects().stream()
+                .skip(LIVE + 1L)
+                .forEach(subject ->
+                        told.addAll(statements(new Standing(scenario, subject, values.pool()), Spoken.BESIDE)));
+        int said = told.stream()
+                .mapToInt(one -> Spoken.tokens(List.of(one.block())))
+                .sum();
+        var lines = Weave.of(threads.ofTokens(Math.max(0, length - said)), told);
+        evidenceShare = share(lines);
+        return lines;
+    }
+
+    /// What is told of one subject, the last of it at a depth drawn evenly. Where there is hardly room before that,
+    /// nothing was otherwise before.
+    private List<Weave.Placed> statements(Standing standing, List<String> deciding) {
+        double last = random.fraction();
+        boolean isAsked = deciding.equals(Spoken.NEEDLE);
+        int changes =
+                last < ROOM_FOR_CHANGES ? 0 : isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
+        var depths = new ArrayList<Double>();
+        for (int i = 0; i < changes; i++) {
+            depths.add(last * random.fraction());
+        }
+        depths.sort(null);
+        depths.add(last);
+        var told = new ArrayList<Weave.Placed>();
+        for (int i = 0; i <= changes; i++) {
+            var before = isAsked ? Spoken.SUPERSEDED : Spoken.BESIDE;
+            told.add(new Weave.Placed(depths.get(i), statement(standing, i == changes ? deciding : before)));
+        }
+        return told;
+    }
+
+    private static double share(List<Spoken> lines) {
+        int evidence = lines.stream()
+                .filter(line -> line.tags().equals(Spoken.NEEDLE))
+                .mapToInt(Spoken::tokens)
+                .sum();
+        return (double) evidence / Math.max(1, Spoken.tokens(List.of(lines)));
+    }
+
+    /// What holds of a subject from here on, and a word of thanks that repeats none of it.
+    private List<Spoken> statement(Standing standing, List<String> tags) {
+        standing.change(random);
+        var bound = new HashMap<String, String>();
+        bound.put("said", standing.told(random));
+        var frame = random.pick(standing.isChange() ? pack.changed() : pack.told());
+        var named = new HashMap<String, String>();
+        var aside = random.pick(pack.asides()).fillEach(name -> values.of(name, named));
+        bound.put("aside", aside);
+        return List.of(
+                new Spoken(TurnRole.USER, frame.fill(bound), tags),
+                new Spoken(TurnRole.ASSISTANT, random.pick(pack.acknowledgements()), Spoken.BESIDE));
+    }
+
+    /// One subject changes in each; in the first one more subject comes up.
+    private Continuation continuation(int cycle) {
+        var told = new ArrayList<Weave.Placed>();
+        told.add(new Weave.Placed(random.fraction(), statement(standings.get((cycle - 1) % LIVE), Spoken.NEEDLE)));
+        if (cycle == 1) {
+            var added = new Standing(scenario, values.subjects().get(LIVE), values.pool());
+            standings.add(added);
+            told.add(new Weave.Placed(random.fraction(), statement(added, Spoken.NEEDLE)));
+        }
+        int tokens = Math.max(SHORTEST_CONTINUATION, length / SHARE_OF_CONTINUATION);
+        var lines = Weave.of(threads.ofTokens(tokens), told);
+        int first = opening.turns().size()
+                + continuations.stream().mapToInt(one -> one.turns().size()).sum();
+        var questions = new Questions(scenario, values.pool());
+        return new Continuation(Spoken.numbered(lines, first), questions.truth(standings), questions.items(standings));
+    }
+
+    Map<String, String> bindings() {
+        var bindings = new LinkedHashMap<String, String>();
+        for (int i = 0; i < values.subjects().size(); i++) {
+            bindings.put("subject_" + (i + 1), values.subjects().get(i));
+        }
+        for (int i = 0; i < values.pool().size(); i++) {
+            bindings.put("value_" + (i + 1), values.pool().get(i));
+        }
+        bindings.put("difficulty.tokens", Integer.toString(length));
+        bindings.put("difficulty.evidence_share", String.format(Locale.ROOT, "%.4f", evidenceShare));
+        return bindings;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.assay.compact.scenario;
+
+import dev.assay.compact.TurnRole;
+import dev.assay.compact.template.TemplateText;
+import java.util.List;
+import java.util.Map;
+
+/// The words of one language that all scenarios share.
+///
+/// @param subjects by the kind of thing that facts are about
+/// @param kinds listed values by kind
+/// @param numbers amounts by kind
+/// @param codes shapes by kind: `#` is a digit, `@` a capital letter, `%` a digit of a hexadecimal number
+/// @param date how a day is written, of `{{day}}`, `{{month}}` and `{{year}}`
+/// @param told what may stand around facts that are new: `{{said}}`, and `{{aside}}`
+/// @param changed the same around facts that were otherwise before
+/// @param tics one of which an assistant adds to most of what it says
+/// @param threads of talk beside the point
+record Pack(
+        String language,
+        Map<String, List<String>> subjects,
+        Map<String, List<String>> kinds,
+        Map<String, Amount> numbers,
+        Map<String, String> codes,
+        TemplateText date,
+        List<String> months,
+        List<TemplateText> told,
+        List<TemplateText> changed,
+        List<String> acknowledgements,
+        List<TemplateText> asides,
+        List<String> tics,
+        List<Talk> threads) {
+    Pack {
+        subjects = Map.copyOf(subjects);
+        kinds = Map.copyOf(kinds);
+        numbers = Map.copyOf(numbers);
+        codes = Map.copyOf(codes);
+        months = List.copyOf(months);
+        told = List.copyOf(told);
+        changed = List.copyOf(changed);
+        acknowledgements = List.copyOf(acknowledgements);
+        asides = List.copyOf(asides);
+        tics = List.copyOf(tics);
+        threads = List.copyOf(threads);
+    }
+
+    /// @param text with `{{number}}` in it
+    record Amount(int least, int most, TemplateText text) {}
+
+    /// Things said about one matter, one after the other.
+    record Talk(List<ThreadLine> lines) {
+        Talk {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /// @param text may refer to `{{subject}}`, to any kind, and to `{{quote}}`, the line before
+    record ThreadLine(TurnRole role, TemplateText text) {}
+
+    /// Whether values of a kind can be drawn.
+    boolean knows(String kind) {
+        return kind.equals("date") || kinds.containsKey(kind) || numbers.containsKey(kind) || codes.containsKey(kind);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.assay.compact.scenario;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Puts blocks at their depth among others.
+final class Weave {
+    private Weave() {}
+
+    /// @param depth share of the whole conversation, by tokens, that comes before
+    record Placed(double depth, List<Spoken> block) {}
+
+    static List<Spoken> of(List<List<Spoken>> others, List<Placed> placed) {
+        var waiting = new ArrayDeque<>(placed.stream()
+                .sorted(Comparator.comparingDouble(Placed::depth))
+                .toList());
+        int total = Spoken.tokens(others)
+                + placed.stream()
+                        .mapToInt(one -> Spoken.tokens(List.of(one.block())))
+                        .sum();
+        var lines = new ArrayList<Spoken>();
+        int said = 0;
+        for (var block : others) {
+            int half = Spoken.tokens(List.of(block)) / 2;
+            while (!waiting.isEmpty() && waiting.element().depth() * total < said + half) {
+                var next = waiting.remove().block();
+                lines.addAll(next);
+                said += Spoken.tokens(List.of(next));
+            }
+            lines.addAll(block);
+            said += 2 * half;
+        }
+        waiting.forEach(one -> lines.addAll(one.block()));
+        return lines;
+    }
+}
