@@ -93,6 +93,7 @@ final class CaseResultJson {
                 fields.texts("violating"),
                 fields.texts("unanswered"),
                 kept,
+                fields.texts("contradicted"),
                 fields.objects("fidelity").stream()
                         .map(CaseResultJson::fidelity)
                         .toList());
@@ -176,6 +177,9 @@ final class CaseResultJson {
         map.put("violating", detail.violating());
         map.put("unanswered", detail.unanswered());
         map.put("kept", detail.kept());
+        if (!detail.contradicted().isEmpty()) {
+            map.put("contradicted", detail.contradicted());
+        }
         map.put("fidelity", fidelity(detail.fidelity()));
         return map;
     }

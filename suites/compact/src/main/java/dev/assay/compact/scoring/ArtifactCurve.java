@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param readerFailures share of the items whose answer the artifact holds that were not answered right; empty
 /// where
 /// it holds none
-public record ArtifactCurve(List<Double> recalls, OptionalDouble readerFailures) {
+/// @param precision of what the artifact says of what is asked, the share that is right; empty where it says nothing or
+/// where items do not tell their relation
+public record ArtifactCurve(List<Double> recalls, OptionalDouble readerFailures, OptionalDouble precision) {
     public ArtifactCurve {
         recalls = List.copyOf(recalls);
     }
@@ -36,7 +38,18 @@ public record ArtifactCurve(List<Double> recalls, OptionalDouble readerFailures)
                 .toList();
         int there = split.keptPassed() + split.keptFailed();
         return new ArtifactCurve(
-                recalls, there == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) split.keptFailed() / there));
+                recalls,
+                there == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) split.keptFailed() / there),
+                precision(cases, there));
+    }
+
+    private static OptionalDouble precision(List<CaseResult> cases, int there) {
+        long wrong = cases.stream()
+                .flatMap(one -> one.cycles().stream())
+                .flatMap(cycle -> cycle.detail().stream())
+                .mapToLong(detail -> detail.contradicted().size())
+                .sum();
+        return there + wrong == 0 ? OptionalDouble.empty() : OptionalDouble.of(there / (double) (there + wrong));
     }
 
     /// Over all cycles; empty in results without artifacts.
@@ -67,6 +80,7 @@ public record ArtifactCurve(List<Double> recalls, OptionalDouble readerFailures)
         var map = new LinkedHashMap<String, @Nullable Object>();
         map.put("recall", orNull(recall()));
         map.put("recall_by_cycle", recalls);
+        map.put("precision", orNull(precision));
         map.put("drift_resistance", orNull(driftResistance()));
         map.put("half_life", orNull(halfLife()));
         map.put("reader_failures", orNull(readerFailures));

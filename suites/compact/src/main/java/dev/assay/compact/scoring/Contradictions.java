@@ -9,6 +9,7 @@ import dev.assay.compact.check.History;
 import dev.assay.compact.check.MalformedCheck;
 import dev.assay.compact.check.NormalizedText;
 import dev.assay.compact.check.Polarity;
+import dev.assay.compact.relation.Relation;
 import dev.assay.python.PythonText;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +38,34 @@ public record Contradictions(List<String> violating, int considered) {
         return switch (rules) {
             case COMPAT -> compat(items, responses, forbidden);
             case METHODOLOGY -> licensed(items, responses, forbidden, NormalizedText::contains);
-            case STANDARD ->
-                licensed(items, responses, forbidden, Contradictions::isHeld).and(against(items, responses, truth));
+            case STANDARD -> standard(items, responses, truth);
+        };
+    }
+
+    /// Items that tell their relation are judged by it, all others by the phrases of the ground truth.
+    private static Contradictions standard(List<Item> items, Map<String, String> responses, GroundTruth truth) {
+        var open = items.stream().filter(item -> Relation.of(item).isEmpty()).toList();
+        var breaking = items.stream()
+                .filter(item -> Relation.of(item)
+                        .filter(relation -> isBroken(item, relation, responses.getOrDefault(item.key(), "")))
+                        .isPresent())
+                .map(Item::key)
+                .toList();
+        var judged = licensed(open, responses, truth.forbiddenBehaviors(), Contradictions::isHeld)
+                .and(against(open, responses, truth))
+                .and(breaking);
+        return new Contradictions(judged.violating(), items.size());
+    }
+
+    /// Whether a response permits what is forbidden, or gives what held before as what holds now.
+    private static boolean isBroken(Item item, Relation relation, String response) {
+        return switch (CHECKS.read(item.expected())) {
+            case Check.YesNo(var isYes) -> !isYes && new Check.YesNo(true).score(response) >= 1;
+            case Check.OneValue right ->
+                right.score(response) < 1
+                        && relation.stale().stream()
+                                .anyMatch(old -> new Check.OneValue(List.of(old)).score(response) >= 1);
+            default -> false;
         };
     }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 /// @param unanswered keys of the items with a blank response
 /// @param kept by item key, whether the rendered artifact has what the item asks for; items that ask for
 /// nothing to be said are left out
+/// @param contradicted keys of the items of which the artifact says something else
 /// @param fidelity of the sections of the artifact
 public record CycleDetail(
         long sourceTokens,
@@ -20,11 +21,13 @@ public record CycleDetail(
         List<String> violating,
         List<String> unanswered,
         Map<String, Boolean> kept,
+        List<String> contradicted,
         List<SectionFidelity> fidelity) {
     public CycleDetail {
         violating = List.copyOf(violating);
         unanswered = List.copyOf(unanswered);
         kept = Collections.unmodifiableMap(new LinkedHashMap<>(kept));
+        contradicted = List.copyOf(contradicted);
         fidelity = List.copyOf(fidelity);
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.compact.check.Check;
 import dev.assay.compact.check.CheckReader;
 import dev.assay.compact.check.NormalizedText;
 import dev.assay.compact.check.Permission;
+import dev.assay.compact.relation.Relation;
 import dev.assay.python.PythonText;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,12 +89,15 @@ final class ItemScoring {
         return check(item) instanceof Check.OneValue value ? value.score(response, rivals(item)) : plainScore(item);
     }
 
-    /// Values that other items ask for, unless the question names them itself.
+    /// Values that other items ask for, and those that the relation may have, unless the question names them itself.
     private List<String> rivals(Item item) {
-        return answers.items().stream()
+        var askedElsewhere = answers.items().stream()
                 .filter(other -> !other.key().equals(item.key()))
                 .flatMap(other ->
-                        check(other) instanceof Check.OneValue value ? value.values().stream() : Stream.empty())
+                        check(other) instanceof Check.OneValue value ? value.values().stream() : Stream.empty());
+        var possible = Relation.of(item).stream().flatMap(relation -> relation.values().stream());
+        return Stream.concat(askedElsewhere, possible)
+                .distinct()
                 .filter(value -> !NormalizedText.contains(item.prompt(), value))
                 .toList();
     }

@@ -45,6 +45,7 @@ public final class Logs {
                 List.of("k"),
                 List.of(),
                 Map.of("k", true),
+                List.of(),
                 List.of(new SectionFidelity("locked_decisions", 1, 1, 2, 1)));
         var usage = new TokenUsage(10, 2, 1, 3);
         var cycle = new CycleResult(

@@ -260,7 +260,7 @@ class CompactSystemTest {
 
         assertThatThrownBy(() -> source.asking().of("null", method, List.of()))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("--model builtin:extractive");
+                .hasMessageContaining("--model builtin:reader");
     }
 
     @Test

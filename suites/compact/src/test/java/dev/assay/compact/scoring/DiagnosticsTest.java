@@ -23,6 +23,7 @@ class DiagnosticsTest {
                 List.of(),
                 score == 0 ? List.of("a") : List.of(),
                 Map.of("a", isKept),
+                List.of(),
                 List.of(new SectionFidelity("immutable_facts", 2, isKept ? 2 : 0, 3, 1)));
         return new CycleResult(
                 number, card, OptionalDouble.empty(), OptionalLong.empty(), Optional.empty(), Optional.of(detail));
@@ -121,11 +122,12 @@ class DiagnosticsTest {
 
     @Test
     void whatTheArtifactLosesIsToldApartFromWhatTheReaderMisses() {
-        var curve = new ArtifactCurve(List.of(0.8, 0.8, 0.2), OptionalDouble.of(0.25));
+        var curve = new ArtifactCurve(List.of(0.8, 0.8, 0.2), OptionalDouble.of(0.25), OptionalDouble.empty());
         assertThat(curve.recall().orElseThrow()).isCloseTo(0.6, within(1e-12));
         assertThat(curve.driftResistance().orElseThrow()).isCloseTo(0.7, within(1e-12));
         assertThat(curve.halfLife().orElseThrow()).isCloseTo(1 + 0.4 / 0.6, within(1e-12));
-        assertThat(new ArtifactCurve(List.of(0.0, 0.0), OptionalDouble.empty()).driftResistance())
+        assertThat(new ArtifactCurve(List.of(0.0, 0.0), OptionalDouble.empty(), OptionalDouble.empty())
+                        .driftResistance())
                 .isEmpty();
     }
 }

@@ -1,0 +1,47 @@
+package dev.assay.compact.relation;
+
+import dev.assay.compact.method.Sentences;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The clauses of a text that state something, in order. Questions, conditions, suggestions and quoted lines state
+/// nothing. A clause that does not name its subject has that of the heading it stands under.
+final class Clauses {
+    private static final Pattern PARTS = Pattern.compile("\\s*(?:;|\uff1b|, (?:and|but|while) |, (?:und|aber) )\\s*");
+    private static final Pattern STATES_NOTHING = Pattern.compile(
+            "[?\uff1f]\\s*$|^\\s*>|\\b(?:if|whether|would|might|suppose|suggest\\w*|propos\\w*|maybe|perhaps|used to"
+                    + "|ob|falls|w\u00fcrde\\w*|k\u00f6nnte\\w*|vielleicht)\\b|\u5982\u679c|\u662f\u5426|\u4e5f\u8bb8|\u5efa\u8bae",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern HEADING = Pattern.compile("\\s*(?:#{1,6} .*|[^.!?]{1,60}:)\\s*");
+    private static final Pattern MARK = Pattern.compile("^\\s*(?:[-*+\u2022]|\\d{1,3}[.)])\\s+");
+
+    private Clauses() {}
+
+    /// @param heading in lower case; empty where there is none
+    record Clause(String text, String lower, String heading) {}
+
+    static List<Clause> of(String text) {
+        var clauses = new ArrayList<Clause>();
+        var heading = "";
+        for (var line : text.split("\n")) {
+            if (HEADING.matcher(line).matches()) {
+                heading = line.toLowerCase(Locale.ROOT);
+            } else if (!line.isBlank()) {
+                clauses.addAll(inLine(MARK.matcher(line).replaceFirst(""), heading));
+            }
+        }
+        return clauses;
+    }
+
+    private static List<Clause> inLine(String line, String heading) {
+        return Sentences.of(line).stream()
+                .filter(sentence -> !STATES_NOTHING.matcher(sentence).find())
+                .flatMap(sentence -> Arrays.stream(PARTS.split(sentence)))
+                .map(part -> new Clause(part, part.toLowerCase(Locale.ROOT), heading))
+                .collect(Collectors.toList());
+    }
+}
