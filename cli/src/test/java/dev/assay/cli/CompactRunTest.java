@@ -19,6 +19,31 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Whole compact runs on templates of one's own, offline, and what is done with them.
 class CompactRunTest {
+    private static final String SCENARIO = """
+            scenario:
+              key: roles_mine
+              family: roles
+              version: 2.0.0
+              language: en
+              fails: "two people swap duties"
+              form: value
+              type: entity_integrity
+              kind: person
+              facts:
+                - key: lead
+                  ask: "Who leads the {{subject}} project? Answer with one name."
+                  cues: ["leads"]
+                  truth: "{{value}} leads the {{subject}} project."
+                  told: ["{{value}} leads the {{subject}} project."]
+                  changed: ["From today {{value}} leads the {{subject}} project."]
+                - key: review
+                  ask: "Who reviews the {{subject}} project? Answer with one name."
+                  cues: ["reviews"]
+                  truth: "{{value}} reviews the {{subject}} project."
+                  told: ["{{value}} reviews the {{subject}} project."]
+                  changed: ["From today {{value}} reviews the {{subject}} project."]
+            """;
+
     @TempDir
     private Path folder;
 
@@ -337,14 +362,37 @@ class CompactRunTest {
         var unknown = run("-m", "rule-leger");
         var shared = run("-m", "null", "-m", "oracle", "-o", "log.jsonl");
         var mixed = run("-m", "null", "--resume", "last");
-        var none = assay("compact", "run");
 
         assertThat(unknown.err()).contains("no method named \"rule-leger\"; did you mean \"rule-ledger\"?");
         assertThat(shared.err()).contains("2 methods cannot share the log");
         assertThat(mixed.err()).contains("--resume goes on with a run as it was");
-        assertThat(none.err()).contains("there is no method to test");
-        assertThat(List.of(unknown.status(), shared.status(), mixed.status(), none.status()))
-                .containsOnly(2);
+        assertThat(List.of(unknown.status(), shared.status(), mixed.status())).containsOnly(2);
+    }
+
+    @Test
+    void tricksArePlayedOnTheOfferedSuites() throws IOException {
+        Files.createDirectories(folder.resolve("second"));
+        Files.writeString(folder.resolve("second/roles.yaml"), SCENARIO);
+
+        var lint = assay("compact", "lint", "--templates", "second");
+
+        assertThat(lint.out())
+                .contains("verbatim", "shuffled sentences", "swapped", "chi-square", "builtin:reader", "by relation");
+        assertThat(lint.err()).contains("tricks played on 1 of 1 templates");
+    }
+
+    @Test
+    void aRunWithoutAMethodTestsTheUsualOnes() throws IOException {
+        Files.createDirectories(folder.resolve("second"));
+        Files.writeString(folder.resolve("second/roles.yaml"), SCENARIO);
+
+        var run = assay("compact", "run", "--templates", "second", "--length", "600", "--json");
+        var wrong = assay("compact", "run", "--templates", "second", "--length", "9");
+
+        assertThat(rows(run.out()))
+                .extracting(row -> row.get("method"))
+                .containsExactlyInAnyOrder("rule-ledger", "head-tail", "null", "oracle");
+        assertThat(wrong.err()).contains("the length of conversations is 9 tokens");
     }
 
     @Test
@@ -353,8 +401,10 @@ class CompactRunTest {
         var suites = assay("compact", "suites", "--templates", "mine", "--json");
 
         assertThat(methods.out()).contains("hybrid-ledger", "oracle", "exec:COMMAND");
-        assertThat(assay("datasets").out()).contains("compact", "starter, elite-practice, hard");
-        assertThat(assay("suites").out()).contains("compact:starter", "compact:elite-practice", "compact:hard");
+        assertThat(assay("datasets").out()).contains("compact", "projects, projects-de, projects-zh");
+        assertThat(assay("suites").out())
+                .contains("compact:projects", "compact:projects-de", "compact:projects-zh")
+                .doesNotContain("compact:starter");
         assertThat(rows(suites.out())).anySatisfy(row -> assertThat(row).containsEntry("name", "mine"));
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.compact.CaseSlot;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.run.CompactLint;
+import dev.assay.compact.run.CompactSuites;
 import dev.assay.compact.run.PlanWords;
 import dev.assay.compact.template.Template;
 import dev.assay.json.Json;
@@ -17,6 +18,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,6 +36,8 @@ import picocli.CommandLine.Option;
         })
 public final class CompactLintCommand implements Callable<Integer> {
     private static final int MOST_SHOWN = 40;
+    private static final int CASES = 100;
+    private static final int PLAYED_CASES = 2;
 
     private final Session session;
 
@@ -43,9 +47,14 @@ public final class CompactLintCommand implements Callable<Integer> {
     @Option(
             names = {"-n", "--case-count"},
             paramLabel = "N",
-            defaultValue = "100",
-            description = "Cases of each template and level (default: ${DEFAULT-VALUE}).")
-    private int caseCount;
+            description = {
+                "Cases of each template and level (default: 100; of suites that tricks are played on 2, and of these levels",
+                "only medium unless --difficulty names others)."
+            })
+    private Optional<Integer> caseCount = Optional.empty();
+
+    @Option(names = "--all", description = "All suites that are offered, one after the other.")
+    private boolean isAll;
 
     @Option(
             names = "--difficulty",
@@ -63,19 +72,39 @@ public final class CompactLintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var chosen = suite.chosen(session);
+        var names = isAll ? CompactSuites.OFFERED : List.of("");
+        var proofs = names.stream().map(this::proof).toList();
+        proofs.forEach(proof -> proof.tricks().ifPresent(tricks -> {
+            if (!isJson) {
+                session.terminal().print(tricks.table(session.terminal().width()));
+            }
+        }));
+        print(proofs);
+        return (proofs.stream().allMatch(proof -> proof.findings().areClean()) ? ExitCode.DONE : ExitCode.TRIALS_FAILED)
+                .number();
+    }
+
+    /// @param tricks only where the suite is one to play them on
+    private record Proof(CompactLint.Findings findings, Optional<SuiteTricks> tricks) {}
+
+    private Proof proof(String name) {
+        var chosen = name.isEmpty() ? suite.chosen(session) : suite.chosen(session, name);
         var findings = chosen.suite().templates().parallelStream()
                 .map(template -> findings(chosen, template))
                 .reduce(CompactLint.Findings::and)
                 .orElseThrow(() -> new UserError("there is no template to prove\n       name some with --templates"));
-        print(findings);
-        return (findings.areClean() ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+        if (!SuiteTricks.apply(chosen)) {
+            return new Proof(findings, Optional.empty());
+        }
+        var tricks = new SuiteTricks(session, chosen);
+        var problems = new CompactLint.Findings(0, tricks.play(1), Map.of());
+        return new Proof(findings.and(problems), Optional.of(tricks));
     }
 
     private CompactLint.Findings findings(CompactSuiteOption.Chosen chosen, Template template) {
         var lint = new CompactLint();
         var refused = new ArrayList<String>();
-        var made = difficulties().stream()
+        var made = difficulties(template.scenario().isPresent()).stream()
                 .filter(level -> add(chosen, template, level, lint, refused))
                 .count();
         if (made == 0) {
@@ -84,9 +113,9 @@ public final class CompactLintCommand implements Callable<Integer> {
         return new CompactLint.Findings(0, refused, Map.of()).and(lint.findings());
     }
 
-    private List<Difficulty> difficulties() {
+    private List<Difficulty> difficulties(boolean isPlayed) {
         return levels.isEmpty()
-                ? Arrays.asList(Difficulty.values())
+                ? isPlayed ? List.of(Difficulty.MEDIUM) : Arrays.asList(Difficulty.values())
                 : levels.stream().map(PlanWords::level).toList();
     }
 
@@ -98,7 +127,8 @@ public final class CompactLintCommand implements Callable<Integer> {
             CompactLint lint,
             List<String> refused) {
         var namespace = chosen.generator().namespace(chosen.suite(), template);
-        for (int number = 0; number < caseCount; number++) {
+        int count = caseCount.orElse(template.scenario().isPresent() ? PLAYED_CASES : CASES);
+        for (int number = 0; number < count; number++) {
             try {
                 lint.add(chosen.generator().draw(template, new CaseSlot(namespace, "lint", number), level));
             } catch (UserError e) {
@@ -111,18 +141,30 @@ public final class CompactLintCommand implements Callable<Integer> {
         return true;
     }
 
-    private void print(CompactLint.Findings findings) {
+    private void print(List<Proof> proofs) {
+        var findings = proofs.stream()
+                .map(Proof::findings)
+                .reduce(CompactLint.Findings::and)
+                .orElseThrow();
         var problems = findings.problems();
         var terminal = session.terminal();
         if (isJson) {
-            terminal.println(Json.writePretty(described(findings)));
+            terminal.println(Json.writePretty(described(findings, proofs)));
             return;
         }
         problems.stream().limit(MOST_SHOWN).forEach(problem -> terminal.println(Safe.text(problem)));
         if (problems.size() > MOST_SHOWN) {
             terminal.println("and %d more problems".formatted(problems.size() - MOST_SHOWN));
         }
-        terminal.print(new TextTable(
+        if (proofs.stream().allMatch(proof -> proof.tricks().isEmpty())) {
+            terminal.print(floors(findings));
+        }
+        terminal.println("%d cases, %s"
+                .formatted(findings.cases(), problems.isEmpty() ? "no problems" : problems.size() + " problems"));
+    }
+
+    private String floors(CompactLint.Findings findings) {
+        return new TextTable(
                         List.of("template", "silence", "\"No.\""),
                         findings.floors().entrySet().stream()
                                 .map(entry -> List.of(
@@ -130,12 +172,10 @@ public final class CompactLintCommand implements Callable<Integer> {
                                         PythonNumbers.fixed(entry.getValue().silent(), 3),
                                         PythonNumbers.fixed(entry.getValue().negative(), 3)))
                                 .toList())
-                .render(terminal.width()));
-        terminal.println("%d cases, %s"
-                .formatted(findings.cases(), problems.isEmpty() ? "no problems" : problems.size() + " problems"));
+                .render(session.terminal().width());
     }
 
-    private static Map<String, Object> described(CompactLint.Findings findings) {
+    private static Map<String, Object> described(CompactLint.Findings findings, List<Proof> proofs) {
         var floors = new LinkedHashMap<String, Object>();
         findings.floors().forEach((template, floor) -> {
             var both = new LinkedHashMap<String, Object>();
@@ -147,6 +187,13 @@ public final class CompactLintCommand implements Callable<Integer> {
         map.put("cases", findings.cases());
         map.put("problems", findings.problems());
         map.put("floors", floors);
+        var tricks = proofs.stream()
+                .flatMap(proof -> proof.tricks().stream())
+                .map(SuiteTricks::described)
+                .toList();
+        if (!tricks.isEmpty()) {
+            map.put("tricks", tricks);
+        }
         return map;
     }
 }

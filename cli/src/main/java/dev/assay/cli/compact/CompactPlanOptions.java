@@ -34,9 +34,8 @@ final class CompactPlanOptions {
     @Option(
             names = {"-n", "--case-count"},
             paramLabel = "N",
-            defaultValue = "5",
-            description = "Cases of each template (default: ${DEFAULT-VALUE}).")
-    private int caseCount;
+            description = "Cases of each template (default: 1, and 5 in suites of the first dialect).")
+    private Optional<Integer> caseCount = Optional.empty();
 
     @Option(
             names = "--seed-group",
@@ -70,7 +69,7 @@ final class CompactPlanOptions {
         var words = new ArrayList<>(suite.words(session));
         words.add("level=" + difficulty);
         words.add("seed-group=" + seedGroup);
-        words.add("cases=" + caseCount);
+        caseCount.ifPresent(count -> words.add("cases=" + count));
         words.add("cycles=" + driftCycles);
         drift.ifPresent(context -> words.add("drift=" + context));
         words.addAll(more);

@@ -46,13 +46,16 @@ public final class CompactRunCommand implements Callable<Integer> {
     /// A case is many calls, and each of them has limits of its own.
     private static final Duration LONGEST_CASE = Duration.ofHours(24);
 
+    private static final List<String> USUAL = List.of("rule-ledger", "head-tail", "null", "oracle");
+
     private final Session session;
 
     @Option(
             names = {"-m", "--method"},
             paramLabel = "SPEC",
             description = {
-                "Method under test, as SPEC or NAME=SPEC; repeatable. `assay compact methods` lists those that ship;",
+                "Method under test, as SPEC or NAME=SPEC; repeatable (default: rule-ledger, head-tail, null and oracle).",
+                "`assay compact methods` lists those that ship;",
                 "exec:COMMAND speaks JSON lines in a process of its own, class:NAME is a class that implements Compactor."
             })
     private List<String> typed = List.of();
@@ -131,7 +134,7 @@ public final class CompactRunCommand implements Callable<Integer> {
             return resumed(resume.get());
         }
         if (typed.isEmpty()) {
-            throw new UserError("there is no method to test\n       name one: -m rule-ledger, for example");
+            typed = USUAL;
         }
         return isEstimated ? estimate() : run();
     }

@@ -6,6 +6,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
 import dev.assay.compact.run.CompactSuites;
+import dev.assay.compact.run.PlanWords;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.template.TemplateSuite;
 import java.nio.file.Path;
@@ -19,7 +20,10 @@ final class CompactSuiteOption {
     @Option(
             names = {"-s", "--suite"},
             paramLabel = "NAME",
-            description = "A suite that ships with Assay: starter, elite-practice or hard (default: starter).")
+            description = {
+                "A suite that ships with Assay: projects, projects-de or projects-zh (default: projects). The suites of the",
+                "first dialect, starter, elite-practice and hard, are still read by their names."
+            })
     private Optional<String> name = Optional.empty();
 
     @Option(
@@ -47,6 +51,15 @@ final class CompactSuiteOption {
     private Optional<Path> lexicon = Optional.empty();
 
     @Option(
+            names = "--length",
+            paramLabel = "TOKENS",
+            description = {
+                "Length of conversations before the first compaction, 500 to 200000 tokens (default: by --difficulty 2000,",
+                "3000, 8000 or 24000). Not for suites of the first dialect."
+            })
+    private Optional<Integer> length = Optional.empty();
+
+    @Option(
             names = "--profile",
             defaultValue = "standard",
             description = {
@@ -68,10 +81,12 @@ final class CompactSuiteOption {
         refuseBoth();
         var words = new ArrayList<String>();
         templates.ifPresentOrElse(
-                path -> words.add("templates=" + session.whole(path)), () -> words.add(name.orElse("starter")));
+                path -> words.add("templates=" + session.whole(path)),
+                () -> words.add(name.orElse(CompactSuites.OFFERED.getFirst())));
         key.ifPresent(text -> words.add("suite-key=" + text));
         version.ifPresent(text -> words.add("suite-version=" + text));
         lexicon.ifPresent(file -> words.add("lexicon=" + session.whole(file)));
+        length.ifPresent(tokens -> words.add("length=" + tokens));
         words.add("draw=" + profile());
         if (rules == ScoringRules.METHODOLOGY) {
             words.add("rules=" + rules);
@@ -86,13 +101,13 @@ final class CompactSuiteOption {
     }
 
     Chosen chosen(Session session) {
-        return chosen(session, "starter");
+        return chosen(session, CompactSuites.OFFERED.getFirst());
     }
 
     /// @param otherwise the suite where none is named
     Chosen chosen(Session session, String otherwise) {
         var words = lexicon.map(file -> Lexicon.load(session.resolve(file))).orElseGet(Lexicon::bundled);
-        var generator = new CaseGenerator(profile(), words);
+        var generator = new CaseGenerator(profile(), words, PlanWords.length(length));
         var loaded = loaded(session, generator, otherwise);
         return new Chosen(profile(), words.name(), generator, named(loaded.suite()), loaded.digest());
     }

@@ -20,7 +20,11 @@ import java.util.stream.Collectors;
 /// Where compact suites come from: those that ship with Assay by name, others by file or folder.
 public final class CompactSuites {
     /// What ships with Assay. Adding one is a folder and a word here.
-    public static final List<String> BUILT_IN = List.of("starter", "elite-practice", "hard", "worked-example");
+    public static final List<String> BUILT_IN =
+            List.of("projects", "projects-de", "projects-zh", "starter", "elite-practice", "hard", "worked-example");
+
+    /// The suites of the second dialect: what runs are offered. Those of the first stay readable by name.
+    public static final List<String> OFFERED = List.of("projects", "projects-de", "projects-zh");
 
     private static final String FOLDER = "/suites/compact/";
 
@@ -29,13 +33,9 @@ public final class CompactSuites {
 
     private CompactSuites() {}
 
-    /// One template that the documentation explains; no benchmark.
-    private static final String EXAMPLE = "worked-example";
-
-    /// The names of the benchmarks whose templates are at hand.
+    /// The names of the suites that are offered and whose templates are at hand.
     public static List<String> available() {
-        return BUILT_IN.stream()
-                .filter(name -> !name.equals(EXAMPLE))
+        return OFFERED.stream()
                 .filter(name -> CompactSuites.class.getResource(FOLDER + name) != null)
                 .toList();
     }

@@ -6,6 +6,7 @@ import dev.assay.compact.Difficulty;
 import dev.assay.compact.flow.DriftContext;
 import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
+import dev.assay.compact.scenario.ScenarioCases;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.template.TemplateSuite;
 import dev.assay.spec.DatasetSpec;
@@ -14,11 +15,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Which cases a run has and through how many cycles they go, in words:
-/// `compact:starter,level=hard,seed-group=mine,cases=5,cycles=2,drift=artifact_only,draw=standard`.
+/// `compact:projects,level=hard,length=8000,seed-group=mine,cases=5,cycles=2,drift=artifact_only,draw=standard`.
 ///
-/// * `level`, `seed-group`, `cases` (of each template), `cycles` (compactions after the first)
+/// * `level`, `length` (of conversations of the second dialect, in tokens), `seed-group`, `cases` (of each template),
+/// `cycles` (compactions after the first)
 /// * `drift` what a method sees after its first compaction, `draw` by which rules cases are made, `rules` by which
 ///   they are scored: `methodology` is the published document to the letter
 /// * `templates` a file or folder in place of a suite by name, `suite-key`, `suite-version`, `lexicon`
@@ -36,11 +40,15 @@ public record PlanWords(DatasetSpec spec, Profile profile) {
             "templates",
             "suite-key",
             "suite-version",
-            "lexicon");
+            "lexicon",
+            "length");
 
     private static final int MOST_CYCLES = 20;
     private static final int USUAL_CYCLES = 2;
     private static final int USUAL_CASES = 5;
+
+    /// Of templates of the second dialect, of which there are many.
+    private static final int FEW_CASES = 1;
 
     /// @throws UserError where the words make no plan
     public RunPlan plan() {
@@ -48,7 +56,7 @@ public record PlanWords(DatasetSpec spec, Profile profile) {
         var words = spec.settings().containsKey("lexicon")
                 ? Lexicon.load(Path.of(spec.text("lexicon", "")))
                 : Lexicon.bundled();
-        var generator = new CaseGenerator(drawn, words);
+        var generator = new CaseGenerator(drawn, words, length());
         var loaded = loaded(generator);
         return new RunPlan(
                 drawn,
@@ -58,10 +66,34 @@ public record PlanWords(DatasetSpec spec, Profile profile) {
                 words.name(),
                 level(spec.text("level", "medium")),
                 spec.text("seed-group", "default"),
-                (int) spec.count("cases", 1, USUAL_CASES),
+                (int) spec.count("cases", 1, isSecondDialect(loaded.suite()) ? FEW_CASES : USUAL_CASES),
                 cycles(),
                 drift(drawn),
                 BpeTokens.CL100K_BASE);
+    }
+
+    private static boolean isSecondDialect(TemplateSuite suite) {
+        return suite.templates().stream()
+                .allMatch(template -> template.scenario().isPresent());
+    }
+
+    private OptionalInt length() {
+        return length(
+                spec.settings().containsKey("length")
+                        ? Optional.of((int) spec.count("length", 1, 1))
+                        : Optional.empty());
+    }
+
+    /// A length of conversations as typed, in tokens.
+    ///
+    /// @throws UserError where it is out of its range
+    public static OptionalInt length(Optional<Integer> typed) {
+        typed.filter(tokens -> tokens < ScenarioCases.SHORTEST || tokens > ScenarioCases.LONGEST)
+                .ifPresent(tokens -> {
+                    throw new UserError("the length of conversations is %d tokens\n       it must be %d to %d"
+                            .formatted(tokens, ScenarioCases.SHORTEST, ScenarioCases.LONGEST));
+                });
+        return typed.map(OptionalInt::of).orElse(OptionalInt.empty());
     }
 
     /// By which the cases are scored.
@@ -89,7 +121,7 @@ public record PlanWords(DatasetSpec spec, Profile profile) {
         }
         return isByPath
                 ? CompactSuites.at(Path.of(spec.text("templates", "")), generator.dialect())
-                : CompactSuites.builtIn(name.isEmpty() ? "starter" : name, generator.dialect());
+                : CompactSuites.builtIn(name.isEmpty() ? CompactSuites.OFFERED.getFirst() : name, generator.dialect());
     }
 
     private TemplateSuite named(TemplateSuite suite) {
