@@ -22,7 +22,7 @@ public final class S11_EmbedACompactRun {
     }
 
     static JobResult compacted(Path runs) {
-        return Job.on("compact:starter,cases=1,cycles=1")
+        return Job.on("compact:projects,cycles=1")
                 .systems("rule-ledger", "head-tail", "null", "oracle")
                 .model("builtin:reader")
                 .runs(runs)
