@@ -17,8 +17,8 @@ final class KeptText {
                     + "|million|half|quarter|first|second|third|dozen|zero|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
 
     private static final Pattern NUMBER = Pattern.compile("\\S*\\d");
-    private static final Pattern CURRENCY =
-            Pattern.compile("minus|negative|plus|percent|dollar|euro|pound|sterling|yen|yuan|rupee|franc|krona|krone|peso|real|cent");
+    private static final Pattern CURRENCY = Pattern.compile(
+            "minus|negative|plus|percent|dollar|euro|pound|sterling|yen|yuan|rupee|franc|krona|krone|peso|real|cent");
 
     private final String text;
     private final String lower;

@@ -22,7 +22,11 @@ import picocli.CommandLine.Parameters;
 public final class SiftFixCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(arity = "0..1", paramLabel = "RUN", defaultValue = "last", description = "Id, part of it, or last (default: last).")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "RUN",
+            defaultValue = "last",
+            description = "Id, part of it, or last (default: last).")
     private String name = "last";
 
     @Option(
