@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public final class Child implements AutoCloseable {
     private static final Set<String> INHERITED = Set.of("PATH", "HOME", "LANG", "TMPDIR");
     private static final int STDERR_CHARACTERS = 2_000;
-    private static final Duration FOR_LAST_WORDS = Duration.ofMillis(500);
+    private static final Duration FOR_LAST_WORDS = Duration.ofSeconds(2);
 
     private final Command command;
     private final Family family;

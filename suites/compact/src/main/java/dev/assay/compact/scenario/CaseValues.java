@@ -98,7 +98,8 @@ final class CaseValues {
 
     private String code(String shape) {
         var code = new StringBuilder();
-        for (char c : shape.toCharArray()) {
+        for (int i = 0; i < shape.length(); i++) {
+            char c = shape.charAt(i);
             switch (c) {
                 case '#' -> code.append(random.between(1, 9));
                 case '@' -> code.append(CAPITALS.charAt(random.below(CAPITALS.length())));
