@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public final class Child implements AutoCloseable {
     private static final Set<String> INHERITED = Set.of("PATH", "HOME", "LANG", "TMPDIR");
     private static final int STDERR_CHARACTERS = 2_000;
-    private static final Duration FOR_LAST_WORDS = Duration.ofSeconds(2);
+    private static final Duration FOR_LAST_WORDS = Duration.ofMillis(500);
 
     private final Command command;
     private final Family family;
@@ -144,8 +144,10 @@ public final class Child implements AutoCloseable {
     }
 
     /// Ends the process alone, at the cost of one system call: for one whose descendants die with it.
+    ///
+    /// By its handle: the process itself would close its error output, though its last words are still to be read.
     public void kill() {
-        process.destroyForcibly();
+        process.toHandle().destroyForcibly();
     }
 
     /// Ends the process and all its descendants at once.

@@ -20,8 +20,8 @@ import java.util.Optional;
 /// Proves, without a model, that the headlines of a dataset deserve to lead: on a few examples the controls of what
 /// is kept stand at its bounds, and so do a reader that answers with gold and one that says nothing.
 public record HeadlineLint(Registry registry) {
-    /// Ships with Assay and quotes what it is given.
-    private static final String READER = "builtin:extractive";
+    /// Ships with Assay and answers from what it is given.
+    private static final String READER = "builtin:reader";
 
     /// What became of a mode.
     public enum Verdict {

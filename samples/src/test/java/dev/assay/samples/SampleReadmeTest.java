@@ -38,7 +38,7 @@ class SampleReadmeTest {
                 "S08_EmbedAContextRun.java  | bm25:ratio=0.3: n = 8",
                 "S09_EmbedASiftRun.java     | reader: n = 10",
                 "S10_WhichModelFits.java    | none, as the run is partial: only the first 2 prompts",
-                "S11_EmbedACompactRun.java  | oracle: n = 10",
+                "S11_EmbedACompactRun.java  | oracle: n = 67",
                 "keep-errors.sh             | samples/exec/keep-errors.sh: n = 10",
                 "dedup.py                   | samples/exec/dedup.py: n = 10",
                 "json_lines.py              | samples/exec/json_lines.py: n = 10"

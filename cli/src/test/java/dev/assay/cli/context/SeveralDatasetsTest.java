@@ -115,7 +115,9 @@ class SeveralDatasetsTest {
         var numbers = new HashMap<String, Object>();
         for (var metric : (List<?>) Objects.requireNonNull(summary.get("identity"))) {
             var fields = (Map<?, ?>) metric;
-            numbers.put(String.valueOf(fields.get("name")), Objects.requireNonNull(fields.get("value")));
+            if (fields.get("value") instanceof Number value) {
+                numbers.put(String.valueOf(fields.get("name")), value);
+            }
         }
         return numbers;
     }
