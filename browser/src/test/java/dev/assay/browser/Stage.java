@@ -61,7 +61,7 @@ final class Stage implements AutoCloseable {
         assay.run("run", "hostile.jsonl", "-s", "identity", "-s", "head");
         assay.run("sift", "run", "--max-cases", "12", "-s", "thinker=exec:" + thinker, "--model", "builtin:extractive");
         assay.run("sift", "run", "--max-cases", "3", "--model", "builtin:extractive", "--name", "asked");
-        assay.run("compact", "run", "-n", "1", "-m", "head-tail", "-m", "oracle", "--model", "builtin:extractive");
+        assay.run("compact", "run", "-s", "starter", "-n", "1", "-m", "head-tail", "-m", "oracle");
         FitCard.beside(folder.resolve("runs").resolve(runIn(folder, "demo")));
     }
 
