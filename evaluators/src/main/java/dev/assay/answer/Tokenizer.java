@@ -6,6 +6,7 @@ import dev.assay.text.Cjk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Cuts a text into tokens, with one notation for what can be written in several.
@@ -19,7 +20,7 @@ final class Tokenizer {
     private static final Pattern LATEX = Pattern.compile(
             "\\\\(?:text|boxed|mathrm|mathbf|textbf)\\{([^{}]*)\\}|\\$(?=[^$\\d][^$]*\\$)|\\\\(?=[%$#&])");
 
-    private static final Pattern TOKEN = Pattern.compile(
+    static final Pattern TOKEN = Pattern.compile(
             // a date or a version, then a time
             "(?<literal>\\d{4}-\\d{2}-\\d{2}(?!\\d)|\\d+(?:\\.\\d+){2,}|\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)|\\d+/\\d+(?:/\\d+)?)"
                     // a number with its sign
@@ -41,27 +42,54 @@ final class Tokenizer {
         var tokens = new ArrayList<Token>();
         var matcher = TOKEN.matcher(plain);
         var end = 0;
-        while (matcher.find()) {
-            var gap = gap(plain, end, matcher.start());
-            end = matcher.end();
-            if (matcher.group("literal") != null) {
-                tokens.add(Token.of(literal(matcher.group("literal")), gap));
-            } else if (matcher.group("digits") != null) {
-                var isNegative = "-".equals(matcher.group("number"));
-                number(tokens, gap, isNegative, matcher.group("digits"), matcher.group("power"), matcher.group("tail"));
-            } else if (matcher.group("dotted") != null) {
-                tokens.add(Token.of(PythonText.lower(matcher.group("dotted").replace(".", "")), gap));
-            } else if (matcher.group("word") != null) {
-                word(tokens, gap, matcher.group("word"), matcher.group("mark"), isAtEnd(plain, end));
+        for (var at = OrdinaryWords.next(plain, 0); at < plain.length(); at = OrdinaryWords.next(plain, end)) {
+            var taken = ordinary(tokens, plain, end, at);
+            if (taken > at) {
+                end = taken;
+            } else if (matcher.find(at)) {
+                add(tokens, matcher, gap(plain, end, matcher.start()), plain);
+                end = matcher.end();
             } else {
-                tokens.add(Token.of(PythonText.lower(matcher.group("sign")), gap));
+                break;
             }
         }
         return tokens;
     }
 
+    /// Takes the ordinary word or number at a place; returns where it ends, or the place where there is none.
+    private static int ordinary(List<Token> tokens, String plain, int end, int at) {
+        var wordEnd = OrdinaryWords.wordEnd(plain, at);
+        if (wordEnd > at) {
+            var lower = PythonText.lower(plain.substring(at, wordEnd));
+            latin(tokens, gap(plain, end, at), lower, "", isAtEnd(plain, wordEnd));
+            return wordEnd;
+        }
+        var numberEnd = OrdinaryWords.numberEnd(plain, at);
+        if (numberEnd > at) {
+            tokens.add(Token.of(Numbers.canonical(false, plain.substring(at, numberEnd), ""), gap(plain, end, at)));
+        }
+        return numberEnd;
+    }
+
+    private static void add(List<Token> tokens, Matcher matcher, char gap, String plain) {
+        if (matcher.group("literal") != null) {
+            tokens.add(Token.of(literal(matcher.group("literal")), gap));
+        } else if (matcher.group("digits") != null) {
+            var isNegative = "-".equals(matcher.group("number"));
+            number(tokens, gap, isNegative, matcher.group("digits"), matcher.group("power"), matcher.group("tail"));
+        } else if (matcher.group("dotted") != null) {
+            tokens.add(Token.of(PythonText.lower(matcher.group("dotted").replace(".", "")), gap));
+        } else if (matcher.group("word") != null) {
+            word(tokens, gap, matcher.group("word"), matcher.group("mark"), isAtEnd(plain, matcher.end()));
+        } else {
+            tokens.add(Token.of(PythonText.lower(matcher.group("sign")), gap));
+        }
+    }
+
     private static String plain(String text) {
-        var grouped = GROUP_MARK.matcher(text).replaceAll(",");
+        var grouped = PlainText.isAscii(text) && text.indexOf('\'') < 0
+                ? text
+                : GROUP_MARK.matcher(text).replaceAll(",");
         var folded = PlainText.folded(grouped).replace('`', '\'');
         if (folded.indexOf('\\') >= 0) {
             folded = LATEX.matcher(folded).replaceAll("$1");
@@ -129,9 +157,13 @@ final class Tokenizer {
         var lower = PythonText.lower(word);
         if (lower.codePoints().anyMatch(Cjk::isCharacter)) {
             ideographs(tokens, gap, lower);
-            return;
+        } else {
+            latin(tokens, gap, lower, mark == null ? "" : mark, isAtEnd);
         }
-        var joined = lower.replace("'", "") + (mark == null ? "" : mark);
+    }
+
+    private static void latin(List<Token> tokens, char gap, String lower, String mark, boolean isAtEnd) {
+        var joined = lower.replace("'", "") + mark;
         var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
         var isName = lower.equals("a") && isAtEnd && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {

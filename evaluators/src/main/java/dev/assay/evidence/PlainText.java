@@ -19,7 +19,8 @@ public final class PlainText {
         return isAscii(text) ? collapsed(text) : collapsed(PythonText.lower(folded(text)));
     }
 
-    private static boolean isAscii(String text) {
+    /// Whether folding leaves a text as it is.
+    public static boolean isAscii(String text) {
         for (var i = 0; i < text.length(); i++) {
             if (text.charAt(i) >= 0x80) {
                 return false;
