@@ -47,15 +47,17 @@ public final class OverheadBench {
         figures.put("rows", rows);
         figures.put("context_characters", CONTEXT_CHARACTERS);
         figures.put("cores", Runtime.getRuntime().availableProcessors());
-        figures.put("sealing_microseconds_a_row", round(sealing(Math.min(rows, WARM_UP_ROWS))));
+        var sealing = sealing(Math.min(rows, WARM_UP_ROWS));
+        figures.put("sealing_microseconds_a_row", round(sealing.wall() * 1e6));
+        figures.put("sealing_cpu_microseconds_a_row", round(sealing.cpu() * 1e6));
         figures.put("tokens_off", measured(rows, ContextSizes.bytesOnly()));
         figures.put("tokens_cl100k", measured(rows, ContextSizes.with(BpeTokens.CL100K_BASE)));
         return figures;
     }
 
-    private double sealing(long rows) {
+    private Spent sealing(long rows) {
         try (var folder = new ScratchFolder()) {
-            return new SealingCost(stored(folder, rows, ContextSizes.bytesOnly())).microsecondsARow();
+            return new SealingCost(stored(folder, rows, ContextSizes.bytesOnly())).ofARow();
         }
     }
 
@@ -65,18 +67,19 @@ public final class OverheadBench {
         }
         PeakHeap.reset();
         var figures = new LinkedHashMap<String, Object>();
-        double seconds = once(rows, measure);
-        figures.put("microseconds_a_row", round(seconds / rows * 1e6));
-        figures.put("rows_a_second", Math.round(rows / seconds));
+        var spent = once(rows, measure);
+        figures.put("microseconds_a_row", round(spent.wall() / rows * 1e6));
+        figures.put("cpu_microseconds_a_row", round(spent.cpu() / rows * 1e6));
+        figures.put("rows_a_second", Math.round(rows / spent.wall()));
         figures.put("peak_heap_megabytes", PeakHeap.megabytes());
         return figures;
     }
 
-    private double once(long rows, Measure measure) {
+    private Spent once(long rows, Measure measure) {
         try (var folder = new ScratchFolder()) {
-            long start = System.nanoTime();
+            var start = Spent.now();
             stored(folder, rows, measure);
-            return (System.nanoTime() - start) / 1e9;
+            return Spent.now().since(start);
         }
     }
 

@@ -15,30 +15,40 @@ import java.util.List;
 /// What the seal costs a row: the rows of a run appended again, to a run that is sealed and to one that is not.
 record SealingCost(StoredRun run) {
     private static final int BATCH = 100;
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 11;
 
-    /// The median of the rounds, in microseconds.
-    double microsecondsARow() {
+    /// For one row, by the wall and of processor time. The quietest rounds are compared: what else runs on a machine
+    /// only ever adds to them.
+    Spent ofARow() {
         var lines = new ArrayList<byte[]>();
         try (var rows = run.rows()) {
             rows.forEach(row -> lines.add(RowJson.line(row)));
         }
-        var costs = new ArrayList<Double>();
+        var sealed = new ArrayList<Spent>();
+        var plain = new ArrayList<Spent>();
         for (int i = 0; i < ROUNDS; i++) {
-            costs.add((seconds(RunManifest.FORMAT, lines) - seconds(1, lines)) / lines.size() * 1e6);
+            sealed.add(appending(RunManifest.FORMAT, lines));
+            plain.add(appending(1, lines));
         }
-        return costs.stream().sorted().toList().get(ROUNDS / 2);
+        var cost = least(sealed).minus(least(plain));
+        return new Spent(cost.wall() / lines.size(), cost.cpu() / lines.size());
     }
 
-    private double seconds(int format, List<byte[]> lines) {
+    private static Spent least(List<Spent> rounds) {
+        return new Spent(
+                rounds.stream().mapToDouble(Spent::wall).min().orElseThrow(),
+                rounds.stream().mapToDouble(Spent::cpu).min().orElseThrow());
+    }
+
+    private Spent appending(int format, List<byte[]> lines) {
         try (var scratch = new ScratchFolder()) {
             write(scratch.path(), format);
             try (var log = StoredRun.open(scratch.path()).append()) {
-                long start = System.nanoTime();
+                var start = Spent.byThisThread();
                 for (int from = 0; from < lines.size(); from += BATCH) {
                     log.append(lines.subList(from, Math.min(from + BATCH, lines.size())));
                 }
-                return (System.nanoTime() - start) / 1e9;
+                return Spent.byThisThread().since(start);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -34,23 +34,32 @@ public final class VerifyBench {
                     .runs(scratch.path().resolve("runs"))
                     .run();
             var keys = new KeyFolder(scratch.path().resolve("keys"));
-            long start = System.nanoTime();
+            var start = Spent.now();
             var bundle = RunBundle.write(
                     result.run(), scratch.path().resolve("run.assay"), keys.secret(Optional.empty()), true);
-            long sealed = System.nanoTime();
+            var sealed = Spent.now();
             var verified = Verification.of(bundle, new Verification.Ways(registry, keys, job -> job, false, false));
-            long end = System.nanoTime();
+            var end = Spent.now();
             var figures = new LinkedHashMap<String, Object>();
             figures.put("rows", rows);
             figures.put("cores", Runtime.getRuntime().availableProcessors());
             figures.put("bundle_megabytes", Math.round(Files.size(bundle.file()) / 1e5) / 10.0);
-            figures.put("seal_seconds", Math.round((sealed - start) / 1e7) / 100.0);
-            figures.put("verify_seconds", Math.round((end - sealed) / 1e7) / 100.0);
+            put(figures, "seal", sealed.since(start));
+            put(figures, "verify", end.since(sealed));
             figures.put("verdict", verified.verdict());
             return figures;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static void put(Map<String, Object> figures, String what, Spent spent) {
+        figures.put(what + "_seconds", rounded(spent.wall()));
+        figures.put(what + "_cpu_seconds", rounded(spent.cpu()));
+    }
+
+    private static double rounded(double seconds) {
+        return Math.round(seconds * 100) / 100.0;
     }
 
     private static Path cases(Path folder, long examples) throws IOException {
