@@ -55,6 +55,16 @@ class SiftRunTest {
         assertThat(line(out, "empty")).contains(" 0.000 [0.000, 0.");
     }
 
+    @Test
+    void theFinalScoreIsTheHeadline() throws IOException {
+        run("sift", "run", "--runs", "runs", "--max-cases", "2");
+
+        try (var runs = Files.list(folder.resolve("runs"))) {
+            assertThat(Files.readString(runs.findFirst().orElseThrow().resolve("run.json")))
+                    .containsPattern("\"metrics\" : \\[ \"sift-final");
+        }
+    }
+
     private static String line(String out, String system) {
         return Pattern.compile("^" + system + " .*\\[.*$", Pattern.MULTILINE)
                 .matcher(out)

@@ -83,6 +83,7 @@ class ViewTest {
             var id = onlyRun(server.address());
             var page = get(server.address(), "/api/runs/" + id);
             assertThat(page.get("views")).isEqualTo(List.of("sift", "frontier", "matrix"));
+            assertThat(map(page, "run").toString()).contains("with final_score");
             var sift = list(get(server.address(), "/api/runs/%s/sift".formatted(id)), "systems");
             var model = sift.getFirst();
             assertThat(model.get("track")).isNotEqualTo("none");

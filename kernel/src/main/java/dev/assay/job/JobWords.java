@@ -69,8 +69,8 @@ record JobWords(
     }
 
     /// The same with the metrics that follow from the dataset and the evaluators, where nobody asked for others:
-    /// those that lead, the mean of every score of an evaluator that was asked for, and what the dataset suggests
-    /// besides.
+    /// those the dataset puts before its means, the means that lead, the mean of every score of an evaluator
+    /// somebody asked for, and what else the dataset suggests. Reports headline the first.
     ///
     /// @param scores what the evaluators give, by their specs
     /// @param asked specs of evaluators that were asked for
@@ -84,6 +84,7 @@ record JobWords(
                 .flatMap(spec -> scores.getOrDefault(spec, List.of()).stream())
                 .map(score -> Leading.MEAN + score);
         return withMetrics(Stream.of(
+                        source.metrics().stream().takeWhile(metric -> !isMean(metric)),
                         leading.stream().filter(mean -> isOf(given, mean)),
                         chosen,
                         asked.stream().flatMap(spec -> votes(spec, scores.getOrDefault(spec, List.of()))),
