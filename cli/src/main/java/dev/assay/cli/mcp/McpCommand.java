@@ -54,7 +54,7 @@ public final class McpCommand implements Callable<Integer> {
         var tools = Tools.all(new Tool.Place(session, runs.folder(), allowance, program));
         session.terminal().notice("serving %d tools over standard input and output".formatted(tools.size()));
         try (var wire = new WireStreams()) {
-            new AssayServer(tools).serve(wire.in(), wire.out());
+            new AssayServer(tools, session.terminal()::notice).serve(wire.in(), wire.out());
         }
         return ExitCode.DONE.number();
     }
