@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -50,8 +51,17 @@ public final class Main {
         System.exit(status);
     }
 
-    /// Runs one command line and returns its exit status.
+    /// Runs one command line and returns its exit status. `assay help run` is `assay run --help`.
     public static int run(Session session, String... arguments) {
+        return arguments.length > 0 && arguments[0].equals("help")
+                ? execute(
+                        session,
+                        Stream.concat(Stream.of(arguments).skip(1), Stream.of("--help"))
+                                .toArray(String[]::new))
+                : execute(session, arguments);
+    }
+
+    private static int execute(Session session, String... arguments) {
         var first = arguments.length == 0 ? "" : arguments[0];
         var commandLine = commandLine(session, first);
         commandLine.setOut(session.terminal().out());
@@ -65,20 +75,19 @@ public final class Main {
     /// With the one command that is asked for: reading the annotations of all costs more than running most.
     private static CommandLine commandLine(Session session, String name) {
         var command = commands(session).get(name);
-        return command == null ? commandLine(session) : assay(session).addSubcommand(name, command.get());
+        return command == null ? commandLine(session) : assay(session, Map.of(name, command));
     }
 
     /// With every command there is, in the order help shows them.
     static CommandLine commandLine(Session session) {
-        var commandLine = assay(session);
-        commands(session).forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
-        return commandLine;
+        return assay(session, commands(session));
     }
 
-    private static CommandLine assay(Session session) {
+    private static CommandLine assay(Session session, Map<String, Supplier<Object>> commands) {
         var commandLine = new CommandLine(new Assay());
         commandLine.setUsageHelpWidth(100);
-        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commands.forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true); // for the commands added so far
         commandLine.setParameterExceptionHandler((exception, _) -> misused(session, exception));
         commandLine.setExecutionExceptionHandler((exception, _, _) -> broken(session, exception));
         return commandLine;
@@ -162,8 +171,7 @@ public final class Main {
     }
 
     private static int misused(Session session, ParameterException exception) {
-        var command = exception.getCommandLine().getCommandSpec().qualifiedName();
-        session.terminal().notice(exception.getMessage() + "\n       `" + command + " --help` shows what there is");
+        session.terminal().notice(new UsageMessage(exception).text());
         return ExitCode.USAGE.number();
     }
 

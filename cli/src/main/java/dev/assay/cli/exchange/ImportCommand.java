@@ -60,8 +60,9 @@ public final class ImportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!names.isEmpty() && names.size() != files.size()) {
-            throw new UserError("there are %d files and %d names\n       give --name once for each file, or not at all"
-                    .formatted(files.size(), names.size()));
+            throw new UserError(
+                    "--name was given %d times for %d files\n       give it once for each file, or not at all"
+                            .formatted(names.size(), files.size()));
         }
         var logs = new ArrayList<ImportedLog>();
         for (int i = 0; i < files.size(); i++) {
