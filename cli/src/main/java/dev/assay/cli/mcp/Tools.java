@@ -36,7 +36,7 @@ final class Tools {
                 "Lists suites, datasets, systems, evaluators, metrics or stored runs, a page at a time.",
                 schema,
                 true,
-                (given, _) -> command(given.required("kind"), "--json"),
+                (given, _) -> List.of(given.required("kind"), "--json"),
                 new Page("result"));
     }
 
@@ -64,15 +64,15 @@ final class Tools {
     }
 
     private static List<String> runWords(Arguments given, Allowance allowance) {
-        var words = command("run", allowance.dataset(given.required("dataset")), "--json");
-        given.texts("systems").forEach(spec -> words.add("--system=" + allowance.system(spec)));
-        given.texts("models").forEach(spec -> words.add("--model=" + allowance.model(spec)));
-        given.texts("evaluators").forEach(spec -> words.add("--evaluator=" + allowance.evaluator(spec)));
-        given.texts("metrics").forEach(spec -> words.add("--metric=" + allowance.plain(spec)));
-        given.text("max_examples").ifPresent(count -> words.add("--max-examples=" + count));
-        given.text("repeats").ifPresent(count -> words.add("--repeats=" + count));
-        given.text("seed").ifPresent(seed -> words.add("--seed=" + seed));
-        return words;
+        return new CommandWords(given, "run", allowance.dataset(given.required("dataset")))
+                .options("systems", "system", allowance::system)
+                .options("models", "model", allowance::model)
+                .options("evaluators", "evaluator", allowance::evaluator)
+                .options("metrics", "metric", allowance::plain)
+                .option("max_examples")
+                .option("repeats")
+                .option("seed")
+                .json();
     }
 
     private static Tool resume(Place place) {
@@ -82,7 +82,8 @@ final class Tools {
                 "Goes on with a stored run: trials without an answer are run.",
                 new Schema("run").text("run", RUN),
                 false,
-                (given, allowance) -> command("run", "--resume=" + allowance.place(given.required("run")), "--json"),
+                (given, allowance) ->
+                        new CommandWords(given, "run", "--resume=" + allowance.place(given.required("run"))).json(),
                 Page.NONE);
     }
 
@@ -99,15 +100,12 @@ final class Tools {
                 "Compares two systems example by example: difference, interval, p and verdict of each score.",
                 schema,
                 true,
-                (given, allowance) -> {
-                    var words = command("compare", allowance.place(given.required("run")));
-                    given.text("other").ifPresent(other -> words.add(allowance.place(other)));
-                    given.text("a").ifPresent(name -> words.add("--a=" + allowance.plain(name)));
-                    given.text("b").ifPresent(name -> words.add("--b=" + allowance.plain(name)));
-                    given.text("margin").ifPresent(margin -> words.add("--margin=" + margin));
-                    words.add("--json");
-                    return words;
-                },
+                (given, allowance) -> new CommandWords(given, "compare", allowance.place(given.required("run")))
+                        .word("other", allowance::place)
+                        .option("a", allowance::plain)
+                        .option("b", allowance::plain)
+                        .option("margin")
+                        .json(),
                 Page.NONE);
     }
 
@@ -124,15 +122,12 @@ final class Tools {
                 "Judges a run by rules: pass, fail or undecided, with the reason for each rule.",
                 schema,
                 true,
-                (given, allowance) -> {
-                    var words = command("gate", allowance.place(given.required("run")));
-                    given.texts("min").forEach(rule -> words.add("--min=" + allowance.plain(rule)));
-                    given.texts("max").forEach(rule -> words.add("--max=" + allowance.plain(rule)));
-                    given.text("baseline").ifPresent(run -> words.add("--baseline=" + allowance.place(run)));
-                    given.text("margin").ifPresent(margin -> words.add("--margin=" + margin));
-                    words.add("--json");
-                    return words;
-                },
+                (given, allowance) -> new CommandWords(given, "gate", allowance.place(given.required("run")))
+                        .options("min", "min", allowance::plain)
+                        .options("max", "max", allowance::plain)
+                        .option("baseline", allowance::place)
+                        .option("margin")
+                        .json(),
                 Page.NONE);
     }
 
@@ -146,7 +141,7 @@ final class Tools {
                 "The numbers of a stored run, each with its interval and count.",
                 schema,
                 true,
-                (given, allowance) -> command(
+                (given, allowance) -> List.of(
                         "report",
                         allowance.place(given.required("run")),
                         "--format=" + given.text("format").orElse("json")),
@@ -160,7 +155,7 @@ final class Tools {
                 "Checks a run or a sealed bundle: its files, its signature, and every number, derived again.",
                 new Schema("subject").text("subject", "A run, or a bundle in the served folder."),
                 true,
-                (given, allowance) -> command("verify", allowance.place(given.required("subject")), "--json"),
+                (given, allowance) -> List.of("verify", allowance.place(given.required("subject")), "--json"),
                 Page.NONE);
     }
 
@@ -184,9 +179,5 @@ final class Tools {
     /// Commands that know where runs are.
     private static boolean isStored(String command) {
         return List.of("run", "runs", "compare", "gate", "report", "verify").contains(command);
-    }
-
-    private static List<String> command(String... words) {
-        return new ArrayList<>(List.of(words));
     }
 }
