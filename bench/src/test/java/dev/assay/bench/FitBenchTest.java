@@ -6,9 +6,11 @@ import dev.assay.registry.Registry;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Wide bounds, as test machines are busy; `assay bench fit` prints the figures to quote.
+@Tag("ci")
 class FitBenchTest {
     @Test
     void plantedTimesAreSeenAsTheyWere() {

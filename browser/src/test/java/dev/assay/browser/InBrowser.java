@@ -5,10 +5,12 @@ import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/// Hands the shared stage to tests; where there is no browser they are skipped, and say so.
+/// Hands the stage to tests, the same one to all test classes of a process; where there is no browser they are skipped,
+/// and say so.
 final class InBrowser implements ExecutionCondition, ParameterResolver {
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
@@ -25,8 +27,7 @@ final class InBrowser implements ExecutionCondition, ParameterResolver {
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return context.getRoot()
-                .getStore(Namespace.create(InBrowser.class))
+        return context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.create(InBrowser.class))
                 .computeIfAbsent(Setting.class, key -> Setting.tried(), Setting.class)
                 .stage();
     }

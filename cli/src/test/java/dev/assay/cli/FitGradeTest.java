@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,7 @@ class FitGradeTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("ci")
     void everyRecordedVerdictIsReproduced(FitCategory category) throws IOException {
         assumeTrue(Files.exists(GOLDEN), "the golden vectors are not there");
         var recorded = lines(GOLDEN.resolve("validators-%s.jsonl".formatted(category)));

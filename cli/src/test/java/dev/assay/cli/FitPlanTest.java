@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,6 +77,7 @@ class FitPlanTest {
     }
 
     @Test
+    @Tag("ci")
     void aKilledCommandFinishesItsModelAndGoesOnWithTheOthers() throws IOException, InterruptedException {
         int port;
         try (var runtime = new FakeRuntime(

@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +45,7 @@ class FitQuestionsTest {
     }
 
     @Test
+    @Tag("ci")
     void whoeverCanThinkDoesSoOnlyWhenAPersonWishesIt() {
         try (var runtime = thinker()) {
             var run = watched(runtime, "y\n");
@@ -58,6 +60,7 @@ class FitQuestionsTest {
     }
 
     @Test
+    @Tag("ci")
     void nobodyIsAskedWhereItIsDecidedOrNobodyLooksOn() {
         try (var runtime = thinker()) {
             for (var words : List.of("--thinking", "--no-thinking", "--ci", "--json")) {

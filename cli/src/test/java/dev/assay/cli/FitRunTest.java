@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +57,7 @@ class FitRunTest {
     }
 
     @Test
+    @Tag("ci")
     void whoAlwaysSaysBIsToldApartFromAModel() throws IOException {
         try (var runtime = new FakeRuntime(0, _ -> "B")) {
             var run = assay(runtime, "fit", "--model", MODEL, "--ci", "--floor", "--depth-seconds", "0");
@@ -135,6 +137,7 @@ class FitRunTest {
     }
 
     @Test
+    @Tag("ci")
     void aProcessThatIsKilledLosesNothingItMeasured() throws IOException, InterruptedException {
         int port;
         try (var runtime = new FakeRuntime(0, prompt -> prompt.startsWith("Solve") ? FakeRuntime.STALL : "A")) {
@@ -220,6 +223,7 @@ class FitRunTest {
     }
 
     @Test
+    @Tag("ci")
     void aStoredRunIsShownRescoredRegradedAndComparedWithoutItsModel() throws IOException {
         try (var runtime = new FakeRuntime(0, _ -> "B")) {
             var run = assay(
@@ -254,6 +258,7 @@ class FitRunTest {
     }
 
     @Test
+    @Tag("ci")
     void twoModelsAreComparedThoughTheyHaveOtherNames() throws IOException {
         try (var runtime = new FakeRuntime(0, _ -> "B")) {
             for (var model : List.of("one", "two")) {

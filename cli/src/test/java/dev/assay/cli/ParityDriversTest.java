@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The drivers of `assay parity` against stand-ins of our own: one that agrees, and one that is broken in a
 /// known place.
+@Tag("ci")
 class ParityDriversTest {
     private static final Path PARITY = Path.of("../parity").toAbsolutePath().normalize();
 

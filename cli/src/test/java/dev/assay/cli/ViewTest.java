@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -247,6 +248,7 @@ class ViewTest {
     }
 
     @Test
+    @Tag("ci")
     void theViewerIsMeasured() {
         var figures = Json.readMap(run("bench", "viewer", "--rows", "2000").out());
         assertThat((Map<?, ?>) figures.get("rows_2000"))

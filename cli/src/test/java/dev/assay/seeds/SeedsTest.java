@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,7 @@ final class SeedsTest {
 
     @ParameterizedTest
     @MethodSource("commands")
+    @Tag("ci")
     void theCommandShowsIt(Statement statement) {
         var run = CommandRun.in(folder, statement.shown().split(" "));
         assertThat(run.status()).as(run.err()).isZero();

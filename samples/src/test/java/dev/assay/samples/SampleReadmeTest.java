@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// The README keeps its word: what it tells to type works, and each lesson tells the same.
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(120)
+@Tag("ci")
 class SampleReadmeTest {
     private static final Pattern ROW = Pattern.compile("\\| \\d+ \\| \\[.*]\\((.*?)\\) \\|.*\\| `(.*)` \\|");
 

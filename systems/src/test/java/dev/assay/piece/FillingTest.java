@@ -11,6 +11,7 @@ import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class FillingTest {
     @ParameterizedTest
     @ValueSource(strings = {"bm25", "head-tail", "random-lines", "mmr"})
+    @Tag("ci")
     void aFilledBudgetIsMetWithinOnePercentAndNeverExceeded(String name) throws Exception {
         for (var budget : new Budget[] {new Budget.Filled(300), new Budget.Share(0.05)}) {
             var system = BuiltInSystems.create(name, budget, ExecOptions.DEFAULT);

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,7 @@ class EscapeTest {
 
     @ParameterizedTest
     @MethodSource("tricks")
+    @Tag("ci")
     void aTrickDoesNotPassAndComesToAnEnd(String source) {
         var start = System.nanoTime();
         assertThat(passes(source)).isFalse();

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ class PackSolutionsTest {
     }
 
     @Test
+    @Tag("ci")
     void rightSolutionsPassAndWrongOnesFail() throws IOException {
         var surprises = new ArrayList<String>();
         for (var task : TASKS) {

@@ -22,11 +22,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /// The original's readings and verdicts of code, recorded by running it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("ci")
 class RecordedCodeTest {
     private static final Path GOLDEN = Path.of("../../../shared/golden/metrillm");
 

@@ -23,6 +23,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// All that can happen between us and a worker, with a worker that does it on demand.
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
+@Tag("ci")
 class TransformersModelTest {
     @TempDir
     Path folder;

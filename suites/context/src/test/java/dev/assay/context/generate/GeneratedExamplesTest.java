@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -47,6 +48,7 @@ class GeneratedExamplesTest {
 
     @ParameterizedTest
     @MethodSource("generators")
+    @Tag("ci")
     void twoHundredExamplesDifferFromEachOther(Generator generator) {
         var examples = examples(generator, 1000, 200);
 

@@ -12,6 +12,7 @@ import dev.assay.fit.grading.FitGrade.Graded;
 import dev.assay.fit.grading.FitGrade.Unscored;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -201,6 +202,7 @@ class StandardGraderTest {
 
     @ParameterizedTest
     @EnumSource(Profile.class)
+    @Tag("ci")
     void hugeAndHostileAnswersAreGradedInTime(Profile profile) {
         var grader = FitGrader.withoutEngine(profile);
         var prompts = List.of(

@@ -6,11 +6,13 @@ import dev.assay.sift.SiftCaseFixtures;
 import dev.assay.sift.run.SiftCorpus;
 import dev.assay.sift.run.SiftLint;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The gate: answers of every kind, in the order a careful reader would put them.
 class SiftOrderTest {
     @Test
+    @Tag("ci")
     void scoresOfTheShippedCasesAreInTheOrderOfTheKinds() {
         var findings = SiftOrder.of(SiftCorpus.builtIn(SiftCorpus.Split.ALL));
 

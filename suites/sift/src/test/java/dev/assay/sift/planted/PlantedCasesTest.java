@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,6 +40,7 @@ class PlantedCasesTest {
     }
 
     @Test
+    @Tag("ci")
     void twoThousandCasesProveThemselves() {
         var findings = SiftLint.of(cases(11, STANDARD.withLines(20), 2000));
 

@@ -19,6 +19,7 @@ import dev.assay.sift.validation.Verdict;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Each test names a defect of the published scores.
@@ -116,6 +117,7 @@ class StandardScoresTest {
     }
 
     @Test
+    @Tag("ci")
     void hostileAnswersAreCleanedUpAndScoredInNoTime() {
         var recovery = new Recovery(Profile.STANDARD, Normalizer.STANDARD);
         var cases = List.of(
