@@ -9,6 +9,7 @@ import dev.assay.cli.fit.FitCommand;
 import dev.assay.cli.mcp.McpCommand;
 import dev.assay.cli.models.ChatCommand;
 import dev.assay.cli.models.ModelsCommand;
+import dev.assay.cli.network.Network;
 import dev.assay.cli.referee.MatchCommand;
 import dev.assay.cli.referee.SweepCommand;
 import dev.assay.cli.run.Interrupt;
@@ -26,6 +27,7 @@ import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -46,9 +48,19 @@ public final class Main {
         Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // numbers look the same everywhere
         var environment = Environment.ofProcess();
         var session = new Session(Terminal.ofProcess(environment), Path.of(""), Clock.systemUTC(), environment);
+        connect(session);
         int status = run(session, arguments);
         Interrupt.done();
         System.exit(status);
+    }
+
+    /// Most commands reach nobody: what is wrong with a proxy does not end them.
+    private static void connect(Session session) {
+        try {
+            Network.use(session.environment(), Optional.empty());
+        } catch (UserError e) {
+            session.terminal().notice(String.valueOf(e.getMessage()));
+        }
     }
 
     /// Runs one command line and returns its exit status. `assay help run` is `assay run --help`.

@@ -1,5 +1,6 @@
 package dev.assay.cli.run;
 
+import dev.assay.cli.network.Network;
 import dev.assay.cli.terminal.Session;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -7,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/// Where keys of providers come from.
+/// Where keys of providers come from, and how providers are reached.
 public final class KeyOptions {
     @Option(
             names = "--env-file",
@@ -15,12 +16,18 @@ public final class KeyOptions {
             description = "Further environment variables, such as keys, as NAME=value lines.")
     private Optional<Path> envFile = Optional.empty();
 
+    @Option(
+            names = "--ca",
+            paramLabel = "FILE",
+            description = "Believe the certificates of this PEM file too, as of your company's proxy (also: ASSAY_CA).")
+    private Optional<Path> authorities = Optional.empty();
+
     /// Names of the original sift program, and what they are called here.
     private static final Map<String, String> ORIGINAL =
             Map.of("CTXSIFT_LLM_BASE_URL", "OPENAI_BASE_URL", "CTXSIFT_LLM_API_KEY", "OPENAI_API_KEY");
 
     /// The environment of the process with the file over it. Where one of our names is not set, the original
-    /// program's name for it counts.
+    /// program's name for it counts. Proxies and certificates it names are used from now on.
     public Map<String, String> environment(Session session) {
         var environment = new LinkedHashMap<>(session.environment());
         envFile.ifPresent(file -> environment.putAll(EnvFile.read(session.resolve(file))));
@@ -30,6 +37,7 @@ public final class KeyOptions {
                 environment.putIfAbsent(ours, value);
             }
         });
+        Network.use(environment, authorities.map(session::resolve));
         return environment;
     }
 }

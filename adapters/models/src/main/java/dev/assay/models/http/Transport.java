@@ -99,7 +99,8 @@ public final class Transport {
             case SSLException e ->
                 new ModelFailure(
                         ModelFailure.Kind.REFUSED,
-                        "%s: no secure connection: %s".formatted(where, Printable.of(e.getMessage())));
+                        "%s: no secure connection: %s; for a certificate of your own authority give --ca"
+                                .formatted(where, Printable.of(e.getMessage())));
             case IOException e when e.getCause() instanceof ProtocolException protocol -> unreached(address, protocol);
             case IOException e
             when String.valueOf(e.getMessage()).contains("received no bytes") ->
