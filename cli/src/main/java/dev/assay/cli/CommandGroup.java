@@ -51,7 +51,7 @@ final class CommandGroup implements Callable<Integer> {
         return of(
                 session,
                 "context",
-                "Any dataset, through any system that touches context, to scores that hold up.",
+                "Run any dataset through any context system, and score the result.",
                 List.of(
                         "  assay context run --dataset ruler:niah-multikey --length 32000 -n 50 -s bm25 -s oracle -s null",
                         "  assay context run --proxy http://127.0.0.1:7878 --model gpt-4.1-mini --dataset hotpotqa -n 50",
@@ -68,7 +68,7 @@ final class CommandGroup implements Callable<Integer> {
         return of(
                 session,
                 "sift",
-                "Noisy command output, and one instruction: who returns exactly what was asked for.",
+                "Measure who extracts exactly what was asked for from noisy command output.",
                 List.of(
                         "  assay sift run --model ollama:gemma3:4b -n 50   a model, beside the baselines",
                         "  assay sift score --answers answers.jsonl                 what one already has",
@@ -89,7 +89,7 @@ final class CommandGroup implements Callable<Integer> {
         return of(
                 session,
                 "compact",
-                "What a method that compacts conversations forgets, violates and confuses, cycle after cycle.",
+                "Measure what a compaction method forgets, violates and confuses, cycle after cycle.",
                 List.of(
                         "  assay compact run -m rule-ledger -m head-tail -m null -m oracle --model builtin:extractive",
                         "  assay compact score --results last                   everything the last run says, without a model",
@@ -117,7 +117,7 @@ final class CommandGroup implements Callable<Integer> {
         return of(
                 session,
                 "judge",
-                "Models that score: how far each agrees with people, with itself and with others.",
+                "Measure how far judge models agree with people, with themselves and with each other.",
                 List.of(
                         "  assay judge check openai:gpt-4.1-mini      ask it about labelled answers",
                         "  assay judge list                           what was found out so far"),

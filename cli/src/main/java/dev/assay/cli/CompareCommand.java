@@ -43,7 +43,7 @@ final class CompareCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "RUN_A", description = "Id, part of it, or last.")
     private String runA = "";
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "RUN_B", description = "The other run; default: the same.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "RUN_B", description = "The other run (default: the same).")
     private Optional<String> runB = Optional.empty();
 
     @Option(names = "--a", paramLabel = "SYSTEM", description = "System of side A, the one compared against.")

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "lint",
         description = {
-            "Prove that the scores which lead a dataset's reports mean something; exits with 1 when one does not.",
+            "Check that a dataset's headline scores mean something; exits with 1 if one does not.",
             "Without a model the oracle must stand at the ceiling of a score and null at its floor; for answers, a reader",
             "that answers with gold and one that says nothing. A score whose controls do not stand there is no headline."
         },
@@ -54,7 +54,7 @@ final class LintCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "DATASET", description = "Datasets as `assay run` takes them.")
     private List<String> datasets = List.of();
 
-    @Option(names = "--all", description = "Every generator, suite and public dataset.")
+    @Option(names = "--all", description = "Check every generator, suite and public dataset.")
     private boolean isAll;
 
     @Option(names = "--json", description = "Print the findings as one JSON array.")

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "report",
-        description = "Make the report of a stored run, or of several as one page.",
+        description = "Report on a stored run, or on several in one page.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -77,20 +77,20 @@ final class ReportCommand implements Callable<Integer> {
     @Option(
             names = {"-m", "--metric"},
             paramLabel = "SPEC",
-            description = "Metric instead of those the run was started with; repeatable.")
+            description = "Metric to use instead of the run's own; repeatable.")
     private List<String> metrics = List.of();
 
     @Option(
             names = "--by",
             split = ",",
             paramLabel = "LABELS",
-            description = "Each system apart for every value of a label, such as difficulty, qa_type or dataset.")
+            description = "Split by the values of a label, such as difficulty, qa_type or dataset.")
     private List<String> labels = List.of();
 
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description = "Write one page that needs nothing but itself: numbers, charts, rows and cases.")
+            description = "Write one self-contained page: numbers, charts, rows and cases.")
     private Optional<Path> page = Optional.empty();
 
     @Option(

@@ -36,22 +36,24 @@ final class RescoreCommand implements Callable<Integer> {
     @Option(
             names = "--resume",
             paramLabel = "RUN",
-            description = "Go on with a rescored run that was not finished: its id, part of it, or last.")
+            description = "Resume an unfinished rescoring: its id, part of it, or last.")
     private Optional<String> resume = Optional.empty();
 
     @Option(
             names = {"-e", "--evaluator"},
             paramLabel = "NAME",
-            description = "Evaluator instead of those of the run; repeatable.")
+            description = "Evaluator to use instead of the run's own; repeatable.")
     private List<String> evaluators = List.of();
 
     @Option(
             names = {"-m", "--metric"},
             paramLabel = "SPEC",
-            description = "Metric instead of those of the run; repeatable.")
+            description = "Metric to use instead of the run's own; repeatable.")
     private List<String> metrics = List.of();
 
-    @Option(names = "--profile", description = "Scoring rules instead of those of the run: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--profile",
+            description = "Scoring rules to use instead of the run's own: ${COMPLETION-CANDIDATES}.")
     private Optional<Profile> profile = Optional.empty();
 
     @Option(names = "--json", description = "Print the report as JSON.")

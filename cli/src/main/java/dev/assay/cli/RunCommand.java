@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
             "",
             "  assay run demo --system head --system bm25:ratio=0.2",
             "  assay run my.jsonl --system 'exec:./filter --fast' --timeout 10",
-            "  assay run demo -s head --model ollama:gemma3:4b   and let a model answer from what is left",
-            "  assay run --resume last                        go on where a run stopped; failed trials are tried again"
+            "  assay run demo -s head --model ollama:gemma3:4b   and let a model answer from what is kept",
+            "  assay run --resume last                        resume where a run stopped; failed trials run again"
         })
 final class RunCommand implements Callable<Integer> {
     private final Session session;
@@ -45,10 +45,7 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private final ModelOptions models = new ModelOptions();
 
-    @Option(
-            names = "--resume",
-            paramLabel = "RUN",
-            description = "Go on with a stored run: its id, part of it, or last.")
+    @Option(names = "--resume", paramLabel = "RUN", description = "Resume a stored run: its id, part of it, or last.")
     private Optional<String> resume = Optional.empty();
 
     @Mixin

@@ -46,7 +46,7 @@ final class ShowCommand implements Callable<Integer> {
     @Parameters(index = "1", arity = "0..1", paramLabel = "EXAMPLE", description = "Id of an example.")
     private Optional<String> example = Optional.empty();
 
-    @Option(names = "--full", description = "Whole responses, not their first lines.")
+    @Option(names = "--full", description = "Show whole responses, not only their first lines.")
     private boolean isFull;
 
     @Option(names = "--json", description = "Manifest, or rows of the example, as JSON.")

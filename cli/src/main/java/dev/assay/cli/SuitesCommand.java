@@ -10,10 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-@Command(
-        name = "suites",
-        description = "List suites: cases with what to run and measure on them.",
-        mixinStandardHelpOptions = true)
+@Command(name = "suites", description = "List suites.", mixinStandardHelpOptions = true)
 final class SuitesCommand implements Callable<Integer> {
     private final Session session;
 

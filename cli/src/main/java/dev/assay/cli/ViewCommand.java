@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "view",
-        description = "Look at runs in a browser: numbers, rows, cases and what was lost in them. Ctrl-C ends it.",
+        description = "Show runs in a browser: numbers, rows, cases and what was lost. Ctrl-C stops it.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
             "  assay view runs old-runs --port 8642           two folders, at an address that stays",
             "  assay view --host 0.0.0.0 --token-file FILE    for others on the network, who must know the secret",
             "",
-            "Others may share the machine: whoever looks needs the token in the address that is printed."
+            "Other users may share this machine, so viewers need the token in the printed address."
         })
 final class ViewCommand implements Callable<Integer> {
     private static final List<Path> USUAL = List.of(Path.of("runs"));
@@ -44,7 +44,7 @@ final class ViewCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "PATH", description = "Folder of runs, or run (default: runs).")
     private List<Path> paths = List.of();
 
-    @Option(names = "--open", description = "Open the browser, too.")
+    @Option(names = "--open", description = "Open a browser, too.")
     private boolean isOpening;
 
     @Option(
@@ -57,21 +57,21 @@ final class ViewCommand implements Callable<Integer> {
     @Option(
             names = "--host",
             paramLabel = "NAME",
-            description = "Address to listen on instead of this machine's own; needs --token.")
+            description = "Address to listen on instead of loopback; needs --token or --token-file.")
     private Optional<String> host = Optional.empty();
 
     @Option(
             names = "--token",
             paramLabel = "SECRET",
-            description = "Secret that whoever looks must know; others can read it in the list of processes.")
+            description = "Secret that viewers must know; other users can see it in the process list.")
     private Optional<String> token = Optional.empty();
 
     @Option(
             names = "--token-file",
             paramLabel = "FILE",
             description = {
-                "File that holds the secret; - asks for it.",
-                "Default: the variable ASSAY_VIEW_TOKEN, or one that is made up for this command."
+                "File with the secret; - prompts for it.",
+                "Default: the variable ASSAY_VIEW_TOKEN, or a new random secret."
             })
     private Optional<Path> tokenFile = Optional.empty();
 

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "check",
         description = {
-            "Score responses by what an item expects, without a case around them.",
+            "Score single responses against what an item expects.",
             "A line in: {expected: {check, value | values}, response, item_type?}; a line out: the same with score, or with error",
             "and message where the check cannot be made."
         },

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         description = {
-            "Compare two methods on the cases both have, pair by pair; cases of one template count as one unit.",
+            "Compare two methods, pair by pair, on the cases both have; cases of one template count as one unit.",
             "Runs may differ in the method alone."
         },
         mixinStandardHelpOptions = true,
@@ -36,7 +36,7 @@ public final class CompactCompareCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "RUN_A", description = "The run compared against: " + CompactRuns.TYPED)
     private String runA = "";
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "RUN_B", description = "The other run; default: the same.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "RUN_B", description = "The other run (default: the same).")
     private Optional<String> runB = Optional.empty();
 
     @Option(names = "--a", paramLabel = "METHOD", description = "Method of side A, the one compared against.")

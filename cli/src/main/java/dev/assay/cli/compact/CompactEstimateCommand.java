@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "estimate",
-        description = "Count the calls, tokens and dollars of a compact run before it is made; nobody is called.",
+        description = "Estimate the calls, tokens and dollars of a compact run without calling anything.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -29,7 +29,7 @@ public final class CompactEstimateCommand implements Callable<Integer> {
             names = {"-m", "--method"},
             paramLabel = "SPEC",
             defaultValue = "naive-summary",
-            description = "Whose calls are counted (default: ${DEFAULT-VALUE}).")
+            description = "Method to estimate (default: ${DEFAULT-VALUE}).")
     private String method = "naive-summary";
 
     @Mixin

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "generate",
         description = {
-            "Make compact cases from templates, the same ones each time: a conversation, what must survive, items.",
+            "Generate compact cases from templates, by seed: a conversation, what must survive, and questions.",
             "One JSON object a line: {template_key, seed_group, case_slot, difficulty, seed, bindings, case, …}; a case",
             "that cannot be made has an \"error\" instead, and the command then exits with 1."
         },

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "lint",
         description = {
-            "Prove that templates make cases that measure something; exits with 1 when one does not.",
+            "Check that templates make cases that measure something; exits with 1 if one does not.",
             "Who knows the ground truth must score 1 in every cycle, what is asked must have been said, values must not",
             "collide, silence and \"No.\" must not get far; their scores are shown for each template."
         },

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "methods",
-        description = "List methods that compact: those that ship, and how to bring one's own.",
+        description = "List compaction methods, and how to bring your own.",
         mixinStandardHelpOptions = true)
 public final class CompactMethodsCommand implements Callable<Integer> {
     private final Session session;

@@ -41,7 +41,7 @@ final class CompactPlanOptions {
             names = "--seed-group",
             paramLabel = "NAME",
             defaultValue = "default",
-            description = "Part of every seed: another one makes other cases (default: ${DEFAULT-VALUE}).")
+            description = "Part of every seed: another group makes other cases (default: ${DEFAULT-VALUE}).")
     private String seedGroup = "default";
 
     @Option(

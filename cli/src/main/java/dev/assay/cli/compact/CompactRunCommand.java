@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "run",
         description = {
-            "Compact conversations, ask a model what is left of them, go on talking, and compact again.",
+            "Compact conversations, question a model about them, continue them, and compact again.",
             "A run holds all methods, with every artifact and response; `assay runs`, `report`, `compare`, `rescore` and",
             "`view` work on it as on any other. Run null and oracle too: they show what a score is worth."
         },
@@ -84,7 +84,7 @@ public final class CompactRunCommand implements Callable<Integer> {
     @Option(
             names = "--compactor-model",
             paramLabel = "SPEC",
-            description = "Model that methods compact with (default: the one that answers).")
+            description = "Model that methods use to compact (default: the model that answers).")
     private Optional<String> compactorModel = Optional.empty();
 
     @Option(
@@ -101,20 +101,20 @@ public final class CompactRunCommand implements Callable<Integer> {
             arity = "0..1",
             fallbackValue = "last",
             paramLabel = "RUN",
-            description = "Go on with a run: its id, part of it, or last, which is meant where none is named.")
+            description = "Resume a run: its id, part of it, or last (the default).")
     private Optional<String> resume = Optional.empty();
 
     @Option(
             names = "--concurrency",
             paramLabel = "N",
             defaultValue = "4",
-            description = "Cases in flight (default: ${DEFAULT-VALUE}).")
+            description = "Cases to run at once (default: ${DEFAULT-VALUE}).")
     private int concurrency;
 
-    @Option(names = "--fail-fast", description = "End the run with its first failing case.")
+    @Option(names = "--fail-fast", description = "Stop at the first failing case.")
     private boolean isFailFast;
 
-    @Option(names = "--estimate", description = "Count calls, tokens and dollars, and end.")
+    @Option(names = "--estimate", description = "Estimate calls, tokens and dollars, then stop.")
     private boolean isEstimated;
 
     @Option(names = "--json", description = "Print the results as JSON.")

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "score",
         description = {
-            "Show what a run says, method by method; or a log, ours or one of the published benchmark.",
+            "Show the results of a run or log, method by method; logs of the published benchmark work too.",
             "By the standard rules damaged lines of a log are healed with a note and the numbers are computed again; by",
             "compat they are read and believed as the original does."
         },

@@ -29,25 +29,25 @@ final class CompactSuiteOption {
     @Option(
             names = {"--templates", "--benchmarks-dir"},
             paramLabel = "PATH",
-            description = "A template, or a folder of them, in place of a suite that ships.")
+            description = "A template or a folder of templates, instead of a bundled suite.")
     private Optional<Path> templates = Optional.empty();
 
     @Option(
             names = "--suite-key",
             paramLabel = "KEY",
-            description = "What seeds take the suite to be named (default: as its folder).")
+            description = "Suite name used in seeds (default: the name of its folder).")
     private Optional<String> key = Optional.empty();
 
     @Option(
             names = "--suite-version",
             paramLabel = "VERSION",
-            description = "What seeds take its version to be (default: that of its templates, or mixed).")
+            description = "Suite version used in seeds (default: that of its templates, or mixed).")
     private Optional<String> version = Optional.empty();
 
     @Option(
             names = "--lexicon",
             paramLabel = "FILE",
-            description = "Word lists to draw from, JSON or YAML (default: those that ship with Assay).")
+            description = "Word lists to draw from, JSON or YAML (default: the bundled ones).")
     private Optional<Path> lexicon = Optional.empty();
 
     @Option(

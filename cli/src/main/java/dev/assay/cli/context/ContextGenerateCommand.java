@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "generate",
         description = {
-            "Make long-context examples that nobody has trained on: any length, seeded, with the evidence marked.",
+            "Generate long-context examples of any length, by seed, with the evidence marked.",
             "One JSON object a line. Without a task, shows all tasks."
         },
         mixinStandardHelpOptions = true,
@@ -47,7 +47,8 @@ public final class ContextGenerateCommand implements Callable<Integer> {
             names = "--length",
             paramLabel = "TOKENS",
             defaultValue = "4096",
-            description = "Of context, question and answer together, in cl100k_base (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Length of context, question and answer together, in cl100k_base tokens (default: ${DEFAULT-VALUE}).")
     private int length;
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
@@ -64,7 +65,7 @@ public final class ContextGenerateCommand implements Callable<Integer> {
             names = "--depth",
             split = ",",
             paramLabel = "PERCENT",
-            description = "Where the evidence lies, from 0 to 100; several are taken in turn (default: anywhere).")
+            description = "Where the evidence lies, 0 to 100; several are used in turn (default: anywhere).")
     private List<Double> depths = List.of();
 
     @Option(

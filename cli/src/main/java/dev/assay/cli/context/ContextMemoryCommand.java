@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
         name = "memory",
         description = {
             "Let memories ingest conversations and answer questions about them; every question is a row.",
-            "The same command given again goes on where it stopped."
+            "Run the same command again to resume."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -105,7 +105,7 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "Questions at one time; a conversation is asked in order.")
+            description = "Questions to ask at once; those of one conversation are asked in order.")
     private Optional<Integer> concurrency = Optional.empty();
 
     @Option(names = "--max-workers", paramLabel = "N", hidden = true, description = "The same as --concurrency.")
@@ -115,7 +115,7 @@ public final class ContextMemoryCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "S",
             defaultValue = "42",
-            description = "Of the order in which memories take turns (default: ${DEFAULT-VALUE}).")
+            description = "Seed for the order of memories (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Mixin

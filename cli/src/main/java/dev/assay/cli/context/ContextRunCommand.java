@@ -53,16 +53,16 @@ public final class ContextRunCommand implements Callable<Integer> {
     @Mixin
     private final ProxyOptions proxies = new ProxyOptions();
 
-    @Option(names = "--length", paramLabel = "TOKENS", description = "Of the contexts of generated datasets.")
+    @Option(names = "--length", paramLabel = "TOKENS", description = "Context length of generated datasets, in tokens.")
     private Optional<Long> length = Optional.empty();
 
     @Option(
             names = "--score-field",
             paramLabel = "SCORE",
-            description = "Score that means, passes and costs are of (default: the first dataset's own; compat: f1).")
+            description = "Score used for means, pass rates and costs (default: the first dataset's own; compat: f1).")
     private Optional<String> scoreField = Optional.empty();
 
-    @Option(names = "--threshold", paramLabel = "X", description = "From which a score passes (default: 0.7).")
+    @Option(names = "--threshold", paramLabel = "X", description = "Score at which an example passes (default: 0.7).")
     private Optional<Double> threshold = Optional.empty();
 
     @Mixin

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "score",
         description = {
-            "Score outputs one already has, without running anything again.",
+            "Score existing outputs without running anything again.",
             "A line in: {id, original, processed, params?}; a line out: {id, scores, unscored?, aux?}.",
             "A line may name its judge: params {base_url, model, api_key?, timeout?}."
         },

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "import",
         description = {
-            "Make a run of logs of other tools: each log is a system, each sample a row with the scores the log gives.",
+            "Import logs of other tools as a run: each log becomes a system, each sample a row with the log's scores.",
             "Reads .eval and JSON logs of inspect_ai, and samples_*.jsonl of lm-eval. Nothing is scored again."
         },
         mixinStandardHelpOptions = true,

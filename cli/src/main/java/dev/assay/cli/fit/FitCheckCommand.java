@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "check",
         description = {
-            "How often the graders are wrong: right answers refused, wrong answers accepted.",
-            "Grades answers whose verdict is known; those that ship with Assay, or your own."
+            "Measure how often the graders are wrong: right answers refused, wrong answers accepted.",
+            "Grades answers whose verdict is known; the bundled ones, or your own."
         },
         mixinStandardHelpOptions = true,
         footer = {"", "  assay fit check", "  assay fit check --answers labelled.jsonl --json"})

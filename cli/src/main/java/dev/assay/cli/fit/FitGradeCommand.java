@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "grade",
         description = {
-            "Grade answers one already has to prompts of one category.",
+            "Grade existing answers to prompts of one category.",
             "A line in: {row, promptId, response}; a line out: {row, correct, actual, passed?, total?}, and under",
             "standard strict (the verdict of the published rules) and why."
         },
@@ -46,7 +46,7 @@ final class FitGradeCommand implements Callable<Integer> {
     @Option(
             names = "--pack",
             paramLabel = "FILE",
-            description = "Prompts: JSONL or a JSON array (default: those that ship with Assay).")
+            description = "Prompts: JSONL or a JSON array (default: the bundled ones).")
     private Optional<Path> pack = Optional.empty();
 
     @Option(

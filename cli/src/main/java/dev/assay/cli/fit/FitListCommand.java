@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         description = {
-            "Show the models there are here, their size, and whether they fit.",
+            "List the models found here, their sizes, and whether they fit.",
             "Models of every runtime that answers, and files of weights. Memory is forecast for 4096 tokens of context,",
             "for what is no file at hand from its size alone (≥). Fits: + graphics card, = memory, - neither."
         },

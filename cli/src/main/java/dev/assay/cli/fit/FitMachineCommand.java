@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "machine",
         description = {
-            "Show this machine, and which models fit it before anything is downloaded.",
+            "Show this machine and which models fit it, before you download one.",
             "Memory is forecast for usual shapes; `assay models inspect` forecasts a file at hand."
         },
         mixinStandardHelpOptions = true,
@@ -44,7 +44,7 @@ final class FitMachineCommand implements Callable<Integer> {
     @Option(
             names = "--context",
             paramLabel = "TOKENS",
-            description = "Contexts to forecast for, may be repeated (default: 4096 and 32768).")
+            description = "Context lengths to forecast for; repeatable (default: 4096 and 32768).")
     private List<Long> contexts = new ArrayList<>();
 
     FitMachineCommand(Session session) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "regrade",
         description = {
-            "Grade stored answers again, without a model: those of a run, or of a file.",
+            "Grade the stored answers of a run or file again, without a model.",
             "A line in: {category, promptId, response, timeMs?, seed?}; a line out: the same with its verdict",
             "instead of the response. `assay rescore` makes a new run of a run, with a verdict of its own."
         },
@@ -53,7 +53,7 @@ final class FitRegradeCommand implements Callable<Integer> {
     @Option(
             names = "--pack",
             paramLabel = "FOLDER",
-            description = "The prompts that were asked (default: those of the run, or those that ship with Assay).")
+            description = "The prompts that were asked (default: those of the run, or the bundled ones).")
     private Optional<Path> folder = Optional.empty();
 
     @Mixin

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "verdict",
         description = {
-            "Score what was measured, without a model: our advice, then fit, quality, global score, verdict and",
+            "Score existing measurements without a model: our advice, then fit, quality, global score, verdict and",
             "remarks by the published rule.",
             "A line in: {row, hardware, performance, quality, environment}, or a stored result;",
             "a line out: {row, advice, runs_well, answers_well, scoringProfile, verdict, score, …}; advice is null",
@@ -59,14 +59,14 @@ final class FitVerdictCommand implements Callable<Integer> {
     @Option(
             names = "--floor",
             paramLabel = "POINTS",
-            description = "Least quality beyond chance, 0 to 100: a model below it is not recommended.")
+            description = "Lowest quality beyond chance, 0 to 100; a model below it is not recommended.")
     private Optional<Double> floor = Optional.empty();
 
     @Option(
             names = "--use",
             paramLabel = "USE",
             defaultValue = "chat",
-            description = "What the models are wanted for: chat, agent or batch (default: ${DEFAULT-VALUE}).")
+            description = "Intended use: chat, agent or batch (default: ${DEFAULT-VALUE}).")
     private String use = "chat";
 
     @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")

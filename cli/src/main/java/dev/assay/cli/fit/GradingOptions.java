@@ -20,7 +20,7 @@ final class GradingOptions {
             names = "--code-seconds",
             paramLabel = "N",
             defaultValue = "5",
-            description = "Computing time that one test of code may take (default: ${DEFAULT-VALUE}).")
+            description = "CPU seconds allowed for one code test (default: ${DEFAULT-VALUE}).")
     private int codeSeconds = 5;
 
     Profile profile() {

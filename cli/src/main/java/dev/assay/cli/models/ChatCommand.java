@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "chat",
-        description = "Talk to a model, a line at a time, for a quick look.",
+        description = "Chat with a model, a line at a time.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -40,7 +40,7 @@ public final class ChatCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SPEC", description = "The model.")
     private String spec = "";
 
-    @Option(names = "--system", paramLabel = "TEXT", description = "What it is told before anything else.")
+    @Option(names = "--system", paramLabel = "TEXT", description = "System prompt.")
     private Optional<String> system = Optional.empty();
 
     @Mixin

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "inspect",
-        description = "Say what a GGUF file holds and what memory it will take, without loading it.",
+        description = "Show what a GGUF file holds and how much memory it needs, without loading it.",
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
     private static final long USUAL_CONTEXT = 8_192;
@@ -34,24 +34,24 @@ final class InspectCommand implements Callable<Integer> {
     @Option(
             names = "--context",
             paramLabel = "TOKENS",
-            description = "Context to forecast the memory for (default: 8192, or what the model was trained with).")
+            description = "Context length for the memory forecast (default: 8192, or what the model was trained with).")
     private Optional<Long> context = Optional.empty();
 
     @Option(
             names = "--slots",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Conversations at one time (default: ${DEFAULT-VALUE}).")
+            description = "Parallel conversations (default: ${DEFAULT-VALUE}).")
     private int slots;
 
     @Option(
             names = "--cache-type",
             paramLabel = "TYPE",
             defaultValue = "F16",
-            description = "Of the KV cache: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Type of the KV cache: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private CacheType cacheType = CacheType.F16;
 
-    @Option(names = "--template", description = "Print the chat template alone.")
+    @Option(names = "--template", description = "Print only the chat template.")
     private boolean isTemplate;
 
     @Option(names = "--json", description = "As JSON.")

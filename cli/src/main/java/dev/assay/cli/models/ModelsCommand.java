@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "models",
-        description = "Show which models can be reached from here, and look at one.",
+        description = "List the models you can reach, and inspect one.",
         mixinStandardHelpOptions = true,
         footer = {
             "",

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "ping",
-        description = "Call a model once and show where the time went.",
+        description = "Call a model once and show how long each part took.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -44,21 +44,21 @@ final class PingCommand implements Callable<Integer> {
             names = "--prompt",
             paramLabel = "TEXT",
             defaultValue = "Say hello to a referee in one short sentence.",
-            description = "What is said to it (default: \"${DEFAULT-VALUE}\").")
+            description = "Prompt to send (default: \"${DEFAULT-VALUE}\").")
     private String prompt = "";
 
     @Option(
             names = "--max-tokens",
             paramLabel = "N",
             defaultValue = "64",
-            description = "Most tokens of the reply (default: ${DEFAULT-VALUE}).")
+            description = "Longest reply, in tokens (default: ${DEFAULT-VALUE}).")
     private int maxTokens;
 
     @Option(
             names = "--warm-up",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Calls before it that do not count (default: ${DEFAULT-VALUE}).")
+            description = "Warm-up calls that do not count (default: ${DEFAULT-VALUE}).")
     private int warmUp;
 
     @Mixin

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "pull",
         description = {
-            "Fetch a GGUF file from the hub: resumed where it broke off, checked by its SHA-256.",
+            "Download a GGUF file from the hub; resumes broken downloads and checks the SHA-256.",
             "A model of Ollama or LM Studio is fetched by that runtime itself."
         },
         mixinStandardHelpOptions = true,
@@ -49,7 +49,10 @@ final class PullCommand implements Callable<Integer> {
             description = "A file of a repository, a quantization of it, an https address, or a model of a runtime.")
     private String wanted = "";
 
-    @Option(names = "--into", paramLabel = "DIR", description = "Where to (default: assay/models in the user's cache).")
+    @Option(
+            names = "--into",
+            paramLabel = "DIR",
+            description = "Target folder (default: assay/models in the user's cache).")
     private Optional<Path> folder = Optional.empty();
 
     @Mixin

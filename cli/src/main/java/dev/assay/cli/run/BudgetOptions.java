@@ -11,13 +11,13 @@ public final class BudgetOptions {
             names = "--ratio",
             paramLabel = "R",
             description =
-                    "Share of the characters systems may keep, 0 to 1, where their spec does not say (default 0.3).")
+                    "Share of the characters a system may keep, 0 to 1, unless its spec says otherwise (default: 0.3).")
     private Optional<Double> ratio = Optional.empty();
 
     @Option(
             names = "--tokens",
             paramLabel = "N",
-            description = "Number of cl100k_base tokens systems may keep, where their spec does not say.")
+            description = "Number of cl100k_base tokens a system may keep, unless its spec says otherwise.")
     private Optional<Integer> tokens = Optional.empty();
 
     public Budget budget() {

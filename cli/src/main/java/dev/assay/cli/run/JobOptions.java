@@ -39,7 +39,7 @@ public final class JobOptions {
     @Option(
             names = {"-n", "--max-examples"},
             paramLabel = "N",
-            description = "Take only the first N examples in all; of each dataset, where several are run.")
+            description = "Use only the first N examples of each dataset.")
     private Optional<Long> maxExamples = Optional.empty();
 
     @Option(names = "--max-cases", paramLabel = "N", hidden = true, description = "The same as --max-examples.")
@@ -72,14 +72,13 @@ public final class JobOptions {
             names = "--seed",
             paramLabel = "S",
             defaultValue = "1",
-            description =
-                    "Of the order in which systems take turns, and of datasets made by --length (default: ${DEFAULT-VALUE}).")
+            description = "Seed for the order of systems and for generated datasets (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "Trials at one time (default: the number of cores; with a model what suits it).")
+            description = "Trials to run at once (default: the number of cores; with a model, adapted to its server).")
     private Optional<Integer> concurrency = Optional.empty();
 
     @Option(names = "--max-workers", paramLabel = "N", hidden = true, description = "The same as --concurrency.")
@@ -88,7 +87,8 @@ public final class JobOptions {
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            description = "Of one trial (default: 60; with a model an hour, as its calls have limits of their own).")
+            description =
+                    "Time limit of one trial (default: 60; with a model 3600, since its calls have their own limits).")
     private Optional<Double> timeoutSeconds = Optional.empty();
 
     public List<String> systems() {

@@ -13,13 +13,13 @@ public final class KeyOptions {
     @Option(
             names = "--env-file",
             paramLabel = "FILE",
-            description = "Further environment variables, such as keys, as NAME=value lines.")
+            description = "Read environment variables, such as keys, from this file: one NAME=value per line.")
     private Optional<Path> envFile = Optional.empty();
 
     @Option(
             names = "--ca",
             paramLabel = "FILE",
-            description = "Believe the certificates of this PEM file too, as of your company's proxy (also: ASSAY_CA).")
+            description = "Also trust the certificates in this PEM file, such as your company's (or set ASSAY_CA).")
     private Optional<Path> authorities = Optional.empty();
 
     /// Names of the original sift program, and what they are called here.

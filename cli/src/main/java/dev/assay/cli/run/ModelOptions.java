@@ -36,25 +36,19 @@ public final class ModelOptions {
     @Option(
             names = "--cassette",
             paramLabel = "FILE",
-            description = "Replay this file without calling anybody; where it is missing, record the run into it.")
+            description = "Replay responses from this file; if it does not exist, record them into it.")
     private Optional<Path> cassette = Optional.empty();
 
-    @Option(
-            names = "--max-cost",
-            paramLabel = "DOLLARS",
-            description = "Pause the run when its calls have cost so much.")
+    @Option(names = "--max-cost", paramLabel = "DOLLARS", description = "Pause once calls cost this much.")
     private Optional<Double> maxCost = Optional.empty();
 
-    @Option(
-            names = "--max-tokens",
-            paramLabel = "N",
-            description = "Pause the run when its calls have taken so many tokens.")
+    @Option(names = "--max-tokens", paramLabel = "N", description = "Pause once calls use this many tokens.")
     private Optional<Long> maxTokens = Optional.empty();
 
-    @Option(names = "--max-time", paramLabel = "SECONDS", description = "Pause the run after so long.")
+    @Option(names = "--max-time", paramLabel = "SECONDS", description = "Pause after this many seconds.")
     private Optional<Double> maxTime = Optional.empty();
 
-    @Option(names = "--prices", paramLabel = "FILE", description = "A price list of your own (YAML).")
+    @Option(names = "--prices", paramLabel = "FILE", description = "Use this price list (YAML).")
     private Optional<Path> prices = Optional.empty();
 
     public ModelOptions() {

@@ -18,20 +18,20 @@ public final class Responses {
             paramLabel = "MODE",
             description = {
                 "Recorded responses: ${COMPLETION-CANDIDATES}.",
-                "Default: off; with a model, on within the run alone, so that no call is paid for twice."
+                "Default: off; with a model, on within this run, so that no call is paid for twice."
             })
     private Optional<ResponseCache.Mode> mode = Optional.empty();
 
     @Option(
             names = "--cache-dir",
             paramLabel = "DIR",
-            description = "Where responses are recorded; with --cache alone that is .assay/responses.")
+            description = "Folder for recorded responses (default with --cache: .assay/responses).")
     private Optional<Path> folder = Optional.empty();
 
     @Option(
             names = "--no-share",
             description =
-                    "Call once for every trial; without it, equal prompts of a run share one reply, and rows say so.")
+                    "Call the model for every trial. By default, equal prompts in a run share one reply, and rows say so.")
     private boolean isApart;
 
     /// @param cassette to replay, or to record into

@@ -9,7 +9,7 @@ public final class RunsFolder {
             names = "--runs",
             paramLabel = "DIR",
             defaultValue = "runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
+            description = "Folder of runs (default: ${DEFAULT-VALUE}).")
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private Path folder;
 

@@ -9,8 +9,8 @@ public final class TrustOption {
     @Option(
             names = "--trust",
             description = {
-                "Accept, for this command, what files ask for: programs to run, classes to load, addresses to reach.",
-                "Without it, only what you type or approved with `assay trust add` counts."
+                "For this command, allow the programs, classes and addresses that files ask for.",
+                "By default, only what you type or approve with `assay trust add` is allowed."
             })
     private boolean isAccepting;
 

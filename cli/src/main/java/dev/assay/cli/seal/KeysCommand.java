@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "keys",
         description = {
-            "Keys to sign runs with, and keys that are known.",
+            "Manage the keys that sign runs, and the keys you know.",
             "They lie in ~/.config/assay/keys, or where ASSAY_KEYS says: NAME.pem is secret, NAME.pub.pem may be given to",
             "anybody. A public key that is put there is a known one."
         },

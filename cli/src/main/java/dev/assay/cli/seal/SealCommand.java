@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "seal",
         description = {
-            "Put a run into one signed file, which anybody can verify.",
-            "The first time, a key is made; `assay keys list` shows it."
+            "Pack a run into one signed file that anybody can verify.",
+            "The first use makes a key; `assay keys list` shows it."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -41,7 +41,7 @@ public final class SealCommand implements Callable<Integer> {
             description = "The file to write.")
     private Path output = Path.of("");
 
-    @Option(names = "--without-texts", description = "Leave out what systems gave: rows hold its digest alone.")
+    @Option(names = "--without-texts", description = "Leave out responses; rows keep their digests.")
     private boolean isWithoutTexts;
 
     @Option(names = "--key", paramLabel = "NAME", description = "Key to sign with (default: the first of your own).")

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         name = "verify",
         description = {
             "Check a run or a bundle: its files, its signature, and every number, derived again from its rows.",
-            "Says of each number whether it is re-derived, differs, or cannot be checked here, and why."
+            "Says for each number whether it is re-derived, differs, or cannot be checked here, and why."
         },
         mixinStandardHelpOptions = true,
         footer = {

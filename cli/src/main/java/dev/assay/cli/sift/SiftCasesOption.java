@@ -15,14 +15,14 @@ final class SiftCasesOption {
     @Option(
             names = "--cases",
             paramLabel = "PATH",
-            description = "JSONL file or folder of cases (default: those that ship with Assay).")
+            description = "JSONL file or folder of cases (default: the bundled ones).")
     private Optional<Path> path = Optional.empty();
 
     @Option(
             names = "--split",
             paramLabel = "NAME",
             defaultValue = "all",
-            description = "Of the cases that ship: public, held-out or all (default: ${DEFAULT-VALUE}).")
+            description = "Split of the bundled cases: public, held-out or all (default: ${DEFAULT-VALUE}).")
     private String split = "all";
 
     List<SiftCase> cases(Session session) {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "generate",
         description = {
-            "Make fresh sift cases that nobody has trained on: a failure planted in a tool's output, seeded.",
+            "Generate fresh sift cases by seed: a failure planted in a tool's output.",
             "One JSON object a line; `assay sift run --cases FILE` reads them."
         },
         mixinStandardHelpOptions = true,
@@ -66,25 +66,25 @@ public final class SiftGenerateCommand implements Callable<Integer> {
             names = "--depth",
             split = ",",
             paramLabel = "PERCENT",
-            description = "Noise before the failure, from 0 to 100; several are taken in turn (default: any).")
+            description = "Share of the noise before the failure, 0 to 100; several are used in turn (default: any).")
     private List<Double> depths = List.of();
 
     @Option(
             names = "--repetitions",
             paramLabel = "N",
-            description = "How often the message of the failure stands there (default: 1 to 4).")
+            description = "How often the failure message appears (default: 1 to 4).")
     private Optional<Integer> repetitions = Optional.empty();
 
     @Option(
             names = "--earlier",
             paramLabel = "N",
-            description = "Attempts that failed differently before the last, which counts (default: 0 to 2).")
+            description = "Attempts that failed in other ways before the last, which counts (default: 0 to 2).")
     private Optional<Integer> earlier = Optional.empty();
 
     @Option(
             names = "--distractors",
             paramLabel = "N",
-            description = "What looks like a failure and is none (default: 0 to 4).")
+            description = "Lines that look like failures but are not (default: 0 to 4).")
     private Optional<Integer> distractors = Optional.empty();
 
     @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")

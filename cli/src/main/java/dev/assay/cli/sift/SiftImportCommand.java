@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "import",
         description = {
-            "Make a run of result files of the published benchmark, scored here, each file one system.",
+            "Import result files of the published benchmark as a run: each file becomes a system, scored here.",
             "`assay report` and `assay compare` then work on it as on any other run."
         },
         mixinStandardHelpOptions = true,
@@ -76,7 +76,7 @@ public final class SiftImportCommand implements Callable<Integer> {
             names = "--semantic",
             paramLabel = "NAME",
             description = {
-                "Where the quality comes from: recorded (the similarity the file's own numbers imply; default in compat),",
+                "How quality is measured: recorded (the similarity the file's own numbers imply; default in compat),",
                 "lexical (default in standard), embedding or embedding:MODEL."
             })
     private Optional<String> semantic = Optional.empty();

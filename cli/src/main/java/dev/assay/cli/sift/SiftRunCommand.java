@@ -61,14 +61,14 @@ public final class SiftRunCommand implements Callable<Integer> {
     @Option(
             names = "--cases",
             paramLabel = "PATH",
-            description = "JSONL file or folder of cases (default: those that ship with Assay).")
+            description = "JSONL file or folder of cases (default: the bundled ones).")
     private Optional<Path> cases = Optional.empty();
 
     @Option(
             names = "--split",
             paramLabel = "NAME",
             defaultValue = "public",
-            description = "Of the cases that ship: public, held-out or all (default: ${DEFAULT-VALUE}).")
+            description = "Split of the bundled cases: public, held-out or all (default: ${DEFAULT-VALUE}).")
     private String split = "public";
 
     @Option(names = "--case-id", paramLabel = "ID", description = "Only this case; repeatable.")
@@ -93,8 +93,7 @@ public final class SiftRunCommand implements Callable<Integer> {
             names = "--semantic",
             paramLabel = "NAME",
             defaultValue = "lexical",
-            description =
-                    "Where the quality comes from: lexical, embedding or embedding:MODEL (default: ${DEFAULT-VALUE}).")
+            description = "How quality is measured: lexical, embedding or embedding:MODEL (default: ${DEFAULT-VALUE}).")
     private String semantic = "lexical";
 
     @Option(

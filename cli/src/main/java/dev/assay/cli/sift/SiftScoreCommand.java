@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "score",
         description = {
-            "Score answers one already has, without asking a model again.",
+            "Score existing answers without asking a model again.",
             "A line in: {case_id, output, inference_ms?, error?, similarity?: {raw, recovered}};",
             "a line out: {case_id, raw, recovered}, each with every component, verdict and flag."
         },
@@ -68,7 +68,7 @@ public final class SiftScoreCommand implements Callable<Integer> {
             paramLabel = "NAME",
             defaultValue = "lexical",
             description = {
-                "Where the quality comes from: lexical (exact, no model), injected (each line's similarity),",
+                "How quality is measured: lexical (exact, no model), injected (each line's similarity),",
                 "embedding or embedding:MODEL (default: ${DEFAULT-VALUE})."
             })
     private String semantic = "lexical";
@@ -80,13 +80,13 @@ public final class SiftScoreCommand implements Callable<Integer> {
             description = "Cleanup of answers: standard, cpu-protection, granite or qwen3 (default: ${DEFAULT-VALUE}).")
     private String normalizer = "standard";
 
-    @Option(names = "--no-recovery", description = "Score answers as given, both views alike.")
+    @Option(names = "--no-recovery", description = "Score answers as given; both views are equal.")
     private boolean isUnrecovered;
 
     @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
-    @Option(names = "--summary", paramLabel = "FILE", description = "JSON of the roll-up over all lines.")
+    @Option(names = "--summary", paramLabel = "FILE", description = "Write a summary over all lines as JSON.")
     private Optional<Path> summary = Optional.empty();
 
     public SiftScoreCommand(Session session) {

@@ -34,7 +34,7 @@ public final class ComparisonOptions {
             names = "--flips",
             paramLabel = "N",
             defaultValue = "5",
-            description = "Flipped examples listed a score (default: ${DEFAULT-VALUE}).")
+            description = "Flipped examples to list per score (default: ${DEFAULT-VALUE}).")
     private int flips;
 
     @Option(names = "--json", description = "Everything, with all flipped examples, as JSON.")

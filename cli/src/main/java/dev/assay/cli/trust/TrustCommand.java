@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "trust",
         description = {
-            "What you approved that files may ask for: programs to run, classes to load, addresses to reach.",
+            "Manage what files may ask for: programs to run, classes to load, addresses to reach.",
             "What a suite, a matrix or a received run asks for is refused with exit status 5 until you type it yourself,"
                     + " approve exactly its content here, or accept it for one command with --trust."
         },

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-@Command(name = "list", description = "What is approved, oldest first.", mixinStandardHelpOptions = true)
+@Command(name = "list", description = "List approvals, oldest first.", mixinStandardHelpOptions = true)
 final class TrustListCommand implements Callable<Integer> {
     private static final int SHOWN = 12;
 

@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "remove", description = "Take approvals back.", mixinStandardHelpOptions = true)
+@Command(name = "remove", description = "Revoke approvals.", mixinStandardHelpOptions = true)
 final class TrustRemoveCommand implements Callable<Integer> {
     private final Session session;
 
