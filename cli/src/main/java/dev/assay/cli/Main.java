@@ -10,6 +10,7 @@ import dev.assay.cli.mcp.McpCommand;
 import dev.assay.cli.models.ChatCommand;
 import dev.assay.cli.models.ModelsCommand;
 import dev.assay.cli.network.Network;
+import dev.assay.cli.referee.CertifyCommand;
 import dev.assay.cli.referee.MatchCommand;
 import dev.assay.cli.referee.SweepCommand;
 import dev.assay.cli.run.Interrupt;
@@ -115,6 +116,7 @@ public final class Main {
         commands.put("compare", () -> new CompareCommand(session));
         commands.put("sweep", () -> new SweepCommand(session));
         commands.put("match", () -> new MatchCommand(session));
+        commands.put("certify", () -> new CertifyCommand(session));
         commands.put("gate", () -> new GateCommand(session));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("keys", () -> KeysCommand.of(session));

@@ -1,0 +1,57 @@
+package dev.assay.cli.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.cli.CommandRun;
+import dev.assay.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CertifyTest {
+    @TempDir
+    private Path folder;
+
+    private CommandRun certify(String... more) {
+        var words = new String[more.length + 1];
+        words[0] = "certify";
+        System.arraycopy(more, 0, words, 1, more.length);
+        return CommandRun.in(folder, words);
+    }
+
+    @Test
+    void aProgramThatHidesAFailureIsShownWithItsReproducer() {
+        var run = certify("--system", "mine=exec:grep -v 'exit 137'");
+
+        assertThat(run.status()).as(run.err()).isEqualTo(1);
+        assertThat(run.out()).contains("mine masks a failure", "Not shown:", "exit 137");
+    }
+
+    @Test
+    void whereNothingIsFoundTheRateIsBounded() {
+        var run = certify("--system", "identity", "--tries", "50");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("no masked failure in 50 tries", "below 0.058 with 95 % confidence");
+    }
+
+    @Test
+    void aSearchResumesFromItsCertificate() throws IOException {
+        certify("--system", "identity", "--tries", "20", "--output", "c.json");
+        var more = certify("--system", "identity", "--tries", "30", "--output", "c.json", "--json");
+
+        assertThat(Json.readMap(more.out())).containsEntry("tried", 30).containsEntry("wanted", 30);
+        assertThat(Json.readMap(Files.readString(folder.resolve("c.json")))).isEqualTo(Json.readMap(more.out()));
+        Files.writeString(folder.resolve("c.json"), "{}");
+        assertThat(certify("--system", "identity", "--output", "c.json").err()).contains("c.json is no certificate");
+    }
+
+    @Test
+    void aProgramThatIsNotThereIsNoProof() {
+        var run = certify("--system", "exec:./nowhere", "--tries", "3");
+
+        assertThat(run.out() + run.err()).contains("nowhere").doesNotContain("no masked failure");
+    }
+}

@@ -1,0 +1,117 @@
+package dev.assay.sift.certify;
+
+import dev.assay.evidence.FailingThing;
+import dev.assay.haystack.Vocabulary;
+import dev.assay.random.SplitMix64;
+import dev.assay.sift.SiftCase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Outputs with failures, each made from seed and number alone: lines of real outputs, with failures of real and of
+/// common wordings, one or several, at any place, among few lines and many, among repeated lines, decoys and lines
+/// that look just like them.
+final class Specimens {
+    /// Changes whenever the specimen of a seed and number does.
+    static final String VERSION = "1";
+
+    private static final List<String> DECOYS = List.of(
+            "0 errors, 0 failures",
+            "errors=0 failed=0 skipped=2",
+            "no failures found",
+            "error handling module loaded",
+            "retry succeeded after a timeout",
+            "BUILD SUCCESSFUL");
+    private static final int MOST_FAILURES = 4;
+
+    private final long seed;
+    private final List<Material> materials;
+
+    Specimens(long seed, List<SiftCase> cases) {
+        this.seed = seed;
+        this.materials = Material.of(cases);
+    }
+
+    int families() {
+        return materials.size();
+    }
+
+    Specimen draw(long number) {
+        var random = SplitMix64.of("assay-certify " + VERSION, Long.toString(seed), Long.toString(number));
+        var words = new Vocabulary(random);
+        var material = random.pick(materials);
+        var failures = failures(material, random, words);
+        var lines = new ArrayList<>(noise(material, random, words));
+        var isTogether = random.below(3) == 0;
+        int place = random.below(lines.size() + 1);
+        for (var failure : failures) {
+            lines.add(isTogether ? place : random.below(lines.size() + 1), Stretch.once(shown(failure, random)));
+        }
+        return new Specimen(material.family(), lines, failures);
+    }
+
+    private static List<PlantedFailure> failures(Material material, SplitMix64 random, Vocabulary words) {
+        int count = random.below(2) == 0 ? 1 : random.between(2, MOST_FAILURES);
+        var isAlike = random.below(2) == 0;
+        var wording = random.pick(Wording.ALL);
+        var failures = new ArrayList<PlantedFailure>();
+        while (failures.size() < count) {
+            var isReal = random.below(3) == 0;
+            var chosen = isAlike ? wording : random.pick(Wording.ALL);
+            var line = isReal ? random.pick(material.failing()) : chosen.filled(random, words);
+            FailingThing.of(line)
+                    .map(thing -> new PlantedFailure(thing, isReal ? "" : chosen.sign()))
+                    .filter(one -> failures.stream().noneMatch(other -> isLike(one, other)))
+                    .ifPresent(failures::add);
+        }
+        return failures;
+    }
+
+    /// Two failures one of which tells of the other could not be told apart.
+    private static boolean isLike(PlantedFailure one, PlantedFailure other) {
+        return one.thing().words().stream().anyMatch(other.thing().codes()::contains)
+                || one.line().equals(other.line());
+    }
+
+    /// Most outputs are short; one in twenty has more than 5,000 lines.
+    private static int length(SplitMix64 random) {
+        int kind = random.below(20);
+        if (kind < 8) {
+            return random.between(1, 60);
+        }
+        if (kind < 16) {
+            return random.between(60, 600);
+        }
+        return kind < 19 ? random.between(600, 3_000) : random.between(5_001, 12_000);
+    }
+
+    private static List<Stretch> noise(Material material, SplitMix64 random, Vocabulary words) {
+        int length = length(random);
+        return switch (random.below(4)) {
+            case 0 -> List.of(new Stretch(random.pick(material.quiet()), length));
+            case 1 -> alike(Math.min(length, 400), random, words);
+            default -> mixed(material, length, random);
+        };
+    }
+
+    /// Lines that look like those of a failing test, but passed.
+    private static List<Stretch> alike(int length, SplitMix64 random, Vocabulary words) {
+        return Stream.generate(() -> Stretch.once("test_%s_%d ... ok".formatted(words.word(), random.below(100))))
+                .limit(length)
+                .toList();
+    }
+
+    private static List<Stretch> mixed(Material material, int length, SplitMix64 random) {
+        var lines = new ArrayList<Stretch>();
+        for (int i = 0; i < length; i++) {
+            var line = random.below(25) == 0 ? random.pick(DECOYS) : random.pick(material.quiet());
+            lines.add(Stretch.once(line));
+        }
+        return lines;
+    }
+
+    /// One in five is in color.
+    private static String shown(PlantedFailure failure, SplitMix64 random) {
+        return random.below(5) == 0 ? "\u001b[31m" + failure.line() + "\u001b[0m" : failure.line();
+    }
+}

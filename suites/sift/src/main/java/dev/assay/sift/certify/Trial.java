@@ -1,0 +1,58 @@
+package dev.assay.sift.certify;
+
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
+import dev.assay.api.OpenExample;
+import dev.assay.api.UserError;
+import dev.assay.evidence.FailingThing;
+import dev.assay.evidence.KeptText;
+import java.util.List;
+import java.util.Map;
+
+/// Gives outputs to a system and looks for the failures in what it keeps.
+record Trial(ContextSystem<Example> system) {
+    private static final Map<String, Object> ASKED = Map.of("question", "What failed?");
+
+    /// What came of one output.
+    sealed interface Outcome {
+        record Shown() implements Outcome {}
+
+        /// @param failures lines of those the output does not show
+        record Masked(List<String> failures, String output) implements Outcome {}
+
+        record Failed(String reason) implements Outcome {}
+    }
+
+    Outcome of(Specimen specimen) {
+        var input = specimen.text();
+        try {
+            var response = system.process(new OpenExample("certify", input, ASKED));
+            var output = response.context()
+                    .orElseThrow(() ->
+                            new UserError("%s shows no context: there is nothing to certify\n".formatted(system.name())
+                                    + "       name a system that returns what it keeps"));
+            return judged(specimen, plain(input), plain(output));
+        } catch (UserError e) {
+            throw e;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Outcome.Failed("interrupted");
+        } catch (Exception e) {
+            return new Outcome.Failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static String plain(String text) {
+        return PlantedFailure.COLORS.matcher(text).replaceAll("");
+    }
+
+    private static Outcome judged(Specimen specimen, String input, String output) {
+        var kept = KeptText.of(input, output);
+        var tellings = FailingThing.Telling.in(output);
+        var masked = specimen.failures().stream()
+                .filter(failure -> !failure.isShownBy(kept, tellings))
+                .map(PlantedFailure::line)
+                .toList();
+        return masked.isEmpty() ? new Outcome.Shown() : new Outcome.Masked(masked, output);
+    }
+}
