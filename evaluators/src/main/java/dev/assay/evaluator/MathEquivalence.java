@@ -10,6 +10,7 @@ import dev.assay.api.ShowsWork;
 import dev.assay.math.CompatEquivalence;
 import dev.assay.math.Equivalence;
 import dev.assay.math.FinalAnswer;
+import dev.assay.math.WordAnswer;
 import dev.assay.python.PythonText;
 import dev.assay.reading.CompatFields;
 import dev.assay.reading.Unscorable;
@@ -36,7 +37,7 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "3";
+        return profile == Profile.COMPAT ? "1" : "4";
     }
 
     @Override
@@ -92,7 +93,7 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
         return List.of(Score.of(
                 "math_equiv",
                 expected.stream()
-                        .anyMatch(
-                                answer -> readings.stream().anyMatch(reading -> Equivalence.holds(answer, reading)))));
+                        .anyMatch(answer -> readings.stream().anyMatch(reading -> Equivalence.holds(answer, reading))
+                                || WordAnswer.isGiven(answer, response))));
     }
 }

@@ -200,6 +200,6 @@ final class AnswerReader {
                 && token.kind() == Kind.NAME
                 && token.isSpaced()
                 && tokens.get(i - 1).kind() == Kind.NUMBER
-                && Unit.isKnown(token.text());
+                && (Unit.isKnown(token.text()) || token.text().equals("L"));
     }
 }

@@ -11,11 +11,11 @@ final class Denied {
                     + "(?: (?:be|equal to|simply|the|exactly|actually|really))* (?:x ?= ?)?" + NUMBER
                     + "(?![\\d.]*\\d)");
     private static final Pattern AFTER = Pattern.compile(
-            "(?i)(?<![\\d.,])" + NUMBER
-                    + ",? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|not (?:right|correct|the answer|it)|a mistake)\\b");
+            "(?i)(?<![\\d.,])(?:\\(?x ?= ?)?" + NUMBER
+                    + ",? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|extraneous|invalid|rejected|discarded|impossible|not (?:right|correct|the answer|it|valid|possible|a solution)|a mistake)\\b");
     private static final Pattern BETWEEN = Pattern.compile("(?i)\\bbetween " + NUMBER + " and " + NUMBER);
     private static final Pattern LIKELY = Pattern.compile(
-            "(?i)not|than|close|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between");
+            "(?i)not|than|close|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between|extraneous|invalid|rejected|discarded|impossible");
 
     private Denied() {}
 

@@ -8,6 +8,7 @@ import dev.assay.math.MathAnswer.Words;
 import dev.assay.python.PythonText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Whether two written answers mean the same.
 ///
@@ -17,8 +18,10 @@ import java.util.List;
 ///   ones must be equal; where a decimal fraction or a root is involved the difference may be a millionth
 ///   of the larger side
 /// * a comma before decimals, where one number is expected: `3,14`, `1.234,56`
+/// * equations in several variables: the same up to a factor
 /// * formulas with variables: equal values at several arbitrary points, so the order of terms is free
 /// * a percentage equals both its number and its hundredth where the other side has no unit
+/// * degrees are converted to radians where the other side has no degrees
 /// * known units are converted, unknown ones and one that only one side names are ignored
 /// * tuples and intervals item by item and with their brackets; sets, unions and bare lists in any order.
 ///   A bare list also equals the set and the tuple of its items
@@ -27,6 +30,8 @@ import java.util.List;
 ///
 /// Texts too long, too deep or too large to read are compared as text.
 public final class Equivalence {
+    private static final Pattern GLUED = Pattern.compile("([-−]?\\d[\\d,]*(?:\\.\\d+)?)(h|s|m|g|l|L)");
+
     private Equivalence() {}
 
     public static boolean holds(String expected, String given) {
@@ -34,9 +39,19 @@ public final class Equivalence {
             return words(expected).equals(words(given));
         }
         return meanSame(expected, given)
+                || isGlued(expected, given)
                 || DecimalComma.pointed(given)
                         .filter(point -> isSingle(expected) && meanSame(expected, point))
                         .isPresent();
+    }
+
+    /// `4h` where an amount with a unit is expected.
+    private static boolean isGlued(String expected, String given) {
+        var glued = GLUED.matcher(given.strip());
+        return glued.matches()
+                && AnswerReader.read(Tokenizer.tokens(expected)) instanceof Value value
+                && value.unit().isPresent()
+                && meanSame(expected, glued.group(1) + " " + glued.group(2));
     }
 
     private static boolean isSingle(String answer) {
@@ -47,7 +62,8 @@ public final class Equivalence {
         var left = Tokenizer.tokens(expected);
         var right = Tokenizer.tokens(given);
         return (!left.isEmpty() && spelling(left).equals(spelling(right)))
-                || areSame(AnswerReader.read(left), AnswerReader.read(right));
+                || areSame(AnswerReader.read(left), AnswerReader.read(right))
+                || Equations.areSame(left, right);
     }
 
     /// Whether a text can be compared by what it means rather than by how it is spelled.
@@ -110,12 +126,24 @@ public final class Equivalence {
         if (left.unit().isPresent() && right.unit().isPresent()) {
             var one = left.unit().orElseThrow();
             var other = right.unit().orElseThrow();
-            return one.measuresSameAs(other)
-                    && Sampling.areEqual(one.inOwn(left.amount()), other.inOwn(right.amount()));
+            return (one.measuresSameAs(other)
+                            && Sampling.areEqual(one.inOwn(left.amount()), other.inOwn(right.amount())))
+                    || (other.isRadian() && isAngle(left, right.amount()))
+                    || (one.isRadian() && isAngle(right, left.amount()));
         }
         return Sampling.areEqual(left.amount(), right.amount())
                 || isShare(left, right.amount())
-                || isShare(right, left.amount());
+                || isShare(right, left.amount())
+                || isAngle(left, right.amount())
+                || isAngle(right, left.amount());
+    }
+
+    /// 180 degrees are π, with or without `radians`.
+    private static boolean isAngle(Value degrees, Expression radians) {
+        return degrees.unit()
+                .filter(Unit::isDegrees)
+                .filter(_ -> Sampling.areEqual(Unit.inRadians(degrees.amount()), radians))
+                .isPresent();
     }
 
     private static boolean isShare(Value percentage, Expression amount) {
@@ -127,11 +155,22 @@ public final class Equivalence {
     }
 
     private static boolean areSame(Listing left, Listing right) {
-        if (left.items().size() != right.items().size() || !fit(left.shape(), right.shape())) {
+        if (left.items().size() != right.items().size() || !fit(left, right)) {
             return false;
         }
         var isOrdered = left.shape().isOrdered() || right.shape().isOrdered();
         return isOrdered ? areSameInOrder(left.items(), right.items()) : areSameInAnyOrder(left.items(), right.items());
+    }
+
+    /// `x ≤ -1 or x ≥ 4` is a union of intervals.
+    private static boolean fit(Listing left, Listing right) {
+        return fit(left.shape(), right.shape())
+                || (right.shape() == Shape.UNION && areRelations(left))
+                || (left.shape() == Shape.UNION && areRelations(right));
+    }
+
+    private static boolean areRelations(Listing listing) {
+        return listing.shape() == Shape.BARE && listing.items().stream().allMatch(Relation.class::isInstance);
     }
 
     private static boolean fit(Shape left, Shape right) {

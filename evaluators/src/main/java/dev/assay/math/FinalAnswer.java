@@ -1,5 +1,6 @@
 package dev.assay.math;
 
+import dev.assay.answer.MoneyLetters;
 import dev.assay.python.PythonText;
 import dev.assay.reading.Thoughts;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ public final class FinalAnswer {
     private static final int MAX_ENDING = 5000;
 
     private static final int MAX_NUMBER = 100;
+    private static final int MAX_UNIT = 24;
 
     private static final Pattern POWER = Pattern.compile("(?<=[\\p{L}\\d)])\\*\\*(?=[\\p{L}\\d(])");
     private static final Pattern BOX = Pattern.compile("\\\\(?:boxed|fbox)(?!\\p{Alpha})");
@@ -30,13 +32,21 @@ public final class FinalAnswer {
                     + "[ \\t]*(?:\\bis\\b|\\bare\\b|:|=)(?!\\s+not\\b)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern MINUS = Pattern.compile("(?i)(?<![\\d)}] )\\b(?:negative|minus) (?=[\\d$\\\\])");
-    private static final Pattern OUT_OF = Pattern.compile("(?<=\\d) out of (?=\\d)");
+    private static final Pattern ORDINAL = Pattern.compile("(?<=\\d/\\d{1,4})(?:st|nd|rd|th)s?\\b");
+    private static final Pattern BELOW = Pattern.compile(
+            "(?i)(?<![-−\\d.])(\\d+(?:\\.\\d+)?(?: ?°[CF]?| degrees(?: celsius| fahrenheit)?)?) below zero\\b");
+    private static final Pattern OUT_OF =
+            Pattern.compile("(?<=\\d) out of (?:every )?(?=\\d)|(?<=^\\W{0,3}\\d{1,4}) in (?:every )?(?=\\d{1,5}\\W*$)"
+                    + "|(?<=(?:chance|probability|odds)[^.\\d\\n]{0,30}\\d{1,4}) in (?=\\d)");
     private static final Pattern POINTED_OUT = Pattern.compile(
             "(?i)([^\\s,;:]{1,40}) is (?:the|our|my) (?:(?:final|correct|right|only) )?(?:answer|solution|result)\\b");
 
-    /// A test of the answer that a response ends with.
-    private static final Pattern CHECK = Pattern.compile(
-            "(?i)[;.(\\n] *(?:check|checking|verify|verification|to verify|to check)\\b(?<=\\d(?s:.){1,300})[^\\n]*+\\s*+$");
+    private static final Pattern EXACTLY =
+            Pattern.compile("(?i)\\((?:or )?(?:exactly|precisely):? ([^()]{1,60})\\)[.!]?\\s*$");
+
+    /// An exact answer that is said once more as a decimal.
+    private static final Pattern ABOUT = Pattern.compile(
+            "(?i)(?<=\\d|\\d[^.\\n]{1,20})(?:,? or|,|,? which is|,? i\\.e\\.,?| \\(or|,? that is,?| \\() ?(?:about|approximately|approx\\.?|roughly|around|equivalently) (?=[^.\\n]{0,3}\\d[^\\n]{0,20}$)");
     private static final Pattern BRACKETED =
             Pattern.compile("(\\\\?[(\\[{][^()\\[\\]{}]{1,200}[,;][^()\\[\\]{}]{1,200}[)\\]}])[.!]?\\s*+$");
     private static final Pattern LIST = Pattern.compile(
@@ -48,8 +58,8 @@ public final class FinalAnswer {
             "\\$\\$?([^$]{1,300})\\$|\\\\\\((.{1,300}?)\\\\\\)|\\\\\\[(.{1,300}?)\\\\\\]", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile(
             "(?<![[\\p{L}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]]\\d.])(?:(?<![)\\]}])[-−+] ?)?[$€£]?"
-                    + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++|,\\d++(?![,\\d]))?(?:[eE][+-]?\\d{1,3})?"
-                    + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: ?\\\\?%)?");
+                    + "(?:\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d{1,3}(?:[ \u00a0\u2009\u202f]\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++|,\\d++(?![,\\d]))?(?:[eE][+-]?\\d{1,3})?"
+                    + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: (?:thousand|million|billion|trillion)\\b)?(?: ?\\\\?%)?");
 
     private static final Pattern UNIT =
             Pattern.compile(" ?(?:square |cubic |sq )?(\\p{L}{1,12})(?:\\^\\{?[23]\\}?|²|³)?(?![\\p{L}\\d/])");
@@ -68,10 +78,13 @@ public final class FinalAnswer {
     }
 
     private static String plain(String response) {
-        var text = POWER.matcher(Typography.relations(Thoughts.without(response)))
+        var text = POWER.matcher(Typography.relations(
+                        Typography.roots(Clock.plain(MoneyLetters.plain(Thoughts.without(response))))))
                 .replaceAll("^")
                 .replace("**", "")
                 .replace("`", "");
+        text = ORDINAL.matcher(text).replaceAll("");
+        text = BELOW.matcher(text).replaceAll("-$1");
         return OUT_OF.matcher(MINUS.matcher(text).replaceAll("-")).replaceAll("/");
     }
 
@@ -120,6 +133,7 @@ public final class FinalAnswer {
                 .reduce((_, later) -> later)
                 .map(match -> PythonText.strip(text.substring(match.end())))
                 .map(FinalAnswer::sentence)
+                .map(Aside::without)
                 .filter(sentence -> !PythonText.isBlank(sentence));
     }
 
@@ -172,7 +186,19 @@ public final class FinalAnswer {
     }
 
     private static List<String> last(String response) {
-        var text = CHECK.matcher(response).replaceFirst("");
+        var exactly = EXACTLY.matcher(response);
+        if (exactly.find()) {
+            return literal(exactly.group(1));
+        }
+        var about = ABOUT.matcher(response);
+        if (about.find()) {
+            return Stream.of(
+                            response.substring(0, about.start()),
+                            response.substring(0, about.start()) + " " + response.substring(about.end()))
+                    .flatMap(side -> last(side).stream())
+                    .toList();
+        }
+        var text = Aside.without(response);
         var readings = new ArrayList<String>();
         var whole = PythonText.strip(text);
         whole = whole.endsWith("!") ? whole.substring(0, whole.length() - 1) : whole;
@@ -199,7 +225,11 @@ public final class FinalAnswer {
         if (list.find()) {
             readings.add(list.group(1));
         }
-        readings.addAll(lastFormula(text).map(FinalAnswer::literal).orElseGet(() -> lastNumber(text)));
+        readings.addAll(Clock.last(text)
+                .map(List::of)
+                .or(() -> lastFormula(text).map(FinalAnswer::literal))
+                .or(() -> run(text).map(FinalAnswer::literal))
+                .orElseGet(() -> lastNumber(text)));
         return readings;
     }
 
@@ -216,23 +246,39 @@ public final class FinalAnswer {
         return lastDigit(text) < end ? last : Optional.empty();
     }
 
+    /// The last formula among the words, with the known unit behind it.
+    private static Optional<String> run(String text) {
+        var ending = text.substring(Math.max(0, text.length() - MAX_ANSWER));
+        return FormulaRun.last(ending)
+                .filter(run -> literal(run).stream().anyMatch(Equivalence::understands))
+                .map(run -> {
+                    var end = ending.lastIndexOf(run);
+                    return end < 0 ? run : run + unit(ending, end + run.length());
+                });
+    }
+
     private static List<String> lastNumber(String text) {
         var digit = lastDigit(text);
-        var window = text.substring(Math.max(0, digit - MAX_NUMBER), Math.min(text.length(), digit + 24));
+        var end = Math.min(text.length(), digit + MAX_UNIT);
+        var window = text.substring(Math.max(0, digit - MAX_NUMBER), end);
         var number = NUMBER.matcher(window);
-        var last = List.<String>of();
+        var found = new ArrayList<LastNumber.Found>();
         while (number.find()) {
-            last = List.of(withUnit(window, number));
+            found.add(new LastNumber.Found(withUnit(window, number), number.start(), number.group()));
         }
-        return last;
+        return LastNumber.of(text.substring(0, end), window, found)
+                .map(List::of)
+                .orElse(List.of());
     }
 
     /// The number with the known unit that stands behind it.
     private static String withUnit(String text, Matcher number) {
-        var unit = UNIT.matcher(text).region(number.end(), text.length());
-        return unit.lookingAt() && Unit.isKnown(unit.group(1).toLowerCase(Locale.ROOT))
-                ? number.group() + unit.group()
-                : number.group();
+        return number.group() + unit(text, number.end());
+    }
+
+    private static String unit(String text, int start) {
+        var unit = UNIT.matcher(text).region(start, text.length());
+        return unit.lookingAt() && Unit.isKnown(unit.group(1).toLowerCase(Locale.ROOT)) ? unit.group() : "";
     }
 
     private static int lastDigit(String text) {

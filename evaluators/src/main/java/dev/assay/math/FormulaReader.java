@@ -220,7 +220,13 @@ final class FormulaReader {
                 new Product(new Call(FormulaReader::factorial, k), new Call(FormulaReader::factorial, rest)));
     }
 
+    /// `sin x`, and `sin^2 x` for its square.
     private Expression applied(DoubleUnaryOperator function) {
+        if (isNext("^")) {
+            take();
+            var exponent = argument();
+            return new Power(new Call(function, power()), exponent);
+        }
         return new Call(function, power());
     }
 

@@ -7,11 +7,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// A number that is written in words: `nine`, `minus twenty-one`.
 final class SpokenNumber {
     /// How many words may name what is counted: `five red apples`.
     private static final int MOST_AFTER = 2;
+
+    private static final Pattern SHARE = Pattern.compile("\\b(one|two|three|four|five|six|seven|eight|nine)[ -]"
+            + "(half|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\\b");
+    private static final Pattern MONEY =
+            Pattern.compile("(?i)^\\W*([a-z -]{3,60}) dollars? and ([a-z -]{3,30}) cents?\\W*$");
+    private static final Pattern DOZENS = Pattern.compile(
+            "(?i)^\\W*(half a|a|one|two|three|four|five|six|seven|eight|nine|ten) dozen\\b[^\\d]{0,40}$");
 
     private static final Set<String> NEGATIVE = Set.of("minus", "negative");
 
@@ -36,6 +44,18 @@ final class SpokenNumber {
     private SpokenNumber() {}
 
     static Optional<String> of(String text) {
+        var money = MONEY.matcher(text.strip());
+        if (money.find()) {
+            var dollars = NumberWords.spoken(words(money.group(1)));
+            var cents = NumberWords.spoken(words(money.group(2)));
+            return dollars.length() > 0 && cents.length() > 0
+                    ? Optional.of("%d.%02d".formatted(dollars.value(), cents.value()))
+                    : Optional.empty();
+        }
+        var dozens = dozens(text);
+        if (dozens.isPresent()) {
+            return dozens;
+        }
         if (text.length() > 80 || text.chars().anyMatch(Character::isDigit)) {
             return Optional.empty();
         }
@@ -53,6 +73,20 @@ final class SpokenNumber {
                 : Optional.empty();
     }
 
+    private static List<String> words(String text) {
+        return List.of(text.toLowerCase(Locale.ROOT).strip().split("[^a-z]+", -1));
+    }
+
+    private static Optional<String> dozens(String text) {
+        var match = DOZENS.matcher(text);
+        if (!match.find()) {
+            return Optional.empty();
+        }
+        var count = match.group(1).toLowerCase(Locale.ROOT);
+        var spoken = NumberWords.spoken(List.of(count.split("[^a-z]+", -1)));
+        return Optional.of(Long.toString(count.equals("half a") ? 6 : spoken.length() == 0 ? 12 : 12 * spoken.value()));
+    }
+
     /// The only number that a text without digits names, wherever it stands. `one` is mostly a pronoun.
     static Optional<String> within(String text) {
         if (text.chars().anyMatch(Character::isDigit)) {
@@ -61,6 +95,15 @@ final class SpokenNumber {
         var words = List.of(
                 text.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", " ").strip().split(" ", -1));
         var found = new LinkedHashSet<String>();
+        SHARE.matcher(text.toLowerCase(Locale.ROOT))
+                .results()
+                .forEach(match -> found.add("%d/%d"
+                        .formatted(
+                                NumberWords.spoken(List.of(match.group(1))).value(),
+                                PARTS.getOrDefault(match.group(2), 1))));
+        if (!found.isEmpty()) {
+            return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+        }
         for (int i = 0; i < words.size(); i++) {
             var spoken = NumberWords.spoken(words.subList(i, words.size()));
             if (spoken.length() > 0 && spoken.value() != 1) {
@@ -71,8 +114,16 @@ final class SpokenNumber {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    /// `one half`, `two thirds`, `two and a half`.
+    /// `one half`, `two thirds`, `two and a half`, `one in four`.
     private static Optional<String> share(List<String> words, NumberWords.Spoken whole) {
+        if (whole.length() > 0
+                && whole.length() + 1 < words.size()
+                && words.get(whole.length()).equals("in")) {
+            var of = NumberWords.spoken(words.subList(whole.length() + 1, words.size()));
+            return of.length() == words.size() - whole.length() - 1 && of.value() > 1
+                    ? Optional.of("%d/%d".formatted(whole.value(), of.value()))
+                    : Optional.empty();
+        }
         var rest = String.join(" ", words.subList(whole.length(), words.size()));
         if (whole.length() > 0 && rest.equals("and a half")) {
             return Optional.of("%d/2".formatted(2 * whole.value() + 1));

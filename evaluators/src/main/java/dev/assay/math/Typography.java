@@ -1,5 +1,6 @@
 package dev.assay.math;
 
+import dev.assay.answer.MoneyLetters;
 import java.text.Normalizer;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -49,11 +50,43 @@ final class Typography {
             Pattern.compile(SPOKEN + "(?:at least|greater than or equal to|no less than) (?=[-\\d])"), " ≥ ",
             Pattern.compile(SPOKEN + "(?:at most|less than or equal to|no more than) (?=[-\\d])"), " ≤ ");
 
+    /// An answer that is nothing but an amount of dollars.
+    private static final Pattern DOLLARS = Pattern.compile("^\\s*\\\\?\\$ ?(\\d[\\d,]*+(?:\\.\\d++)?)\\s*$");
+
+    private static final Pattern ROOT =
+            Pattern.compile("(?i)(?: times )?(?:\\bthe )?\\b(?:square )?root (?:of )?(?=\\d)");
+
+    /// `{x | x > 3}` is what it says of x.
+    private static final Pattern BUILT =
+            Pattern.compile("^\\s*\\\\?\\{ ?[a-z] ?(?:\\\\mid|\\||:) ?([^{}]*?)\\\\?\\}\\s*$");
+
+    private static final Pattern MATRIX = Pattern.compile("\\\\(begin|end)\\{[bpvBV]matrix\\}");
+    private static final Pattern RADICAND = Pattern.compile("√ ?(\\d+(?:\\.\\d+)?)");
+    private static final Pattern HALF = Pattern.compile("\\b(\\d+) and (?:a|one) half\\b");
+    private static final String BETWEEN =
+            "(?:all )?(?:the )?(?:real |integer )?(?:numbers |values )?(?:of x )?(?:strictly )?between ([-−]?[\\w./]+) and ([-−]?[\\w./]+?),? \\(?";
+    private static final Pattern EXCEPT = Pattern.compile(
+            "(?i)\\ball (?:the )?(?:real )?numbers(?: x)? (?:except|but|other than)(?: for)? (?:x ?= ?)?([-−]?[\\d./]*\\d)\\b");
+    private static final Pattern EXCLUSIVE = Pattern.compile(BETWEEN + "exclusive\\)?");
+    private static final Pattern INCLUSIVE = Pattern.compile(BETWEEN + "inclusive\\)?");
+
+    /// `8 hours and 30 minutes` is one amount.
+    private static final Pattern AND_UNIT = Pattern.compile(
+            "(?<=\\d (?:hours?|hrs?|h|minutes?|mins?|days?|weeks?|years?|feet|foot|ft|dollars?|meters?|km|kg))(?:,? and|,) (?=\\d+(?:\\.\\d+)? \\p{L})");
+
     private Typography() {}
 
-    static String plain(String text) {
+    static String plain(String words) {
+        var built = BUILT.matcher(MATRIX.matcher(words).replaceAll("\\\\$1{matrix}"))
+                .replaceFirst("$1");
+        var rooted = RADICAND.matcher(roots(built)).replaceAll("\\\\sqrt{$1}");
+        var written = HALF.matcher(rooted).replaceAll("$1.5");
+        var text = DOLLARS.matcher(written).replaceFirst("$1 dollars");
         var plain = new StringBuilder(text.length());
-        POWER.matcher(REPEATING.matcher(relations(text)).replaceAll(Typography::repeating))
+        POWER.matcher(REPEATING
+                        .matcher(relations(AND_UNIT.matcher(Clock.plain(MoneyLetters.plain(text)))
+                                .replaceAll(" ")))
+                        .replaceAll(Typography::repeating))
                 .replaceAll(Typography::power)
                 .replace("+/-", "\\pm ")
                 .replace("<=", "≤")
@@ -71,8 +104,21 @@ final class Typography {
                 .replaceAll("");
     }
 
-    /// `x is greater than 4` as `x > 4`.
+    /// `the square root of 2` as `√2`.
+    static String roots(String text) {
+        return ROOT.matcher(text).replaceAll("√");
+    }
+
+    /// `x is greater than 4` as `x > 4`, `between 1 and 2, inclusive` as `[1, 2]`.
     static String relations(String text) {
+        if (text.contains("numbers") && EXCEPT.matcher(text).find()) {
+            return EXCEPT.matcher(text).replaceAll("x ≠ $1");
+        }
+        if (text.contains("clusive")) {
+            return INCLUSIVE
+                    .matcher(EXCLUSIVE.matcher(text).replaceAll("($1, $2)"))
+                    .replaceAll("[$1, $2]");
+        }
         if (!text.contains(" than ") && !text.contains(" at ")) {
             return text;
         }

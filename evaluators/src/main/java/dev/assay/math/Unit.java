@@ -127,6 +127,19 @@ record Unit(String dimension, Fraction factor, int power) {
         return dimension.equals("share");
     }
 
+    boolean isDegrees() {
+        return dimension.equals("angle");
+    }
+
+    boolean isRadian() {
+        return dimension.equals("radian");
+    }
+
+    static Expression inRadians(Expression degrees) {
+        var full = new Expression.Literal(Fraction.of(180));
+        return new Expression.Quotient(new Expression.Product(degrees, new Expression.Symbol("pi")), full);
+    }
+
     boolean measuresSameAs(Unit other) {
         return dimension.equals(other.dimension) && power == other.power;
     }

@@ -1,0 +1,39 @@
+package dev.assay.answer;
+
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// Amounts of money that end in a letter for thousands, millions or billions: `$70k`, `4.2M dollars`. A letter behind a
+/// number is a variable everywhere else.
+public final class MoneyLetters {
+    private static final Map<String, String> NAMES = Map.of(
+            "k",
+            "thousand",
+            "K",
+            "thousand",
+            "m",
+            "million",
+            "M",
+            "million",
+            "b",
+            "billion",
+            "B",
+            "billion",
+            "bn",
+            "billion");
+    private static final String LETTER = "(k|K|m|M|bn|b|B)(?![\\p{L}\\d])";
+    private static final Pattern MONEY = Pattern.compile("(?<=[$€£]\\d{1,3}(?:,\\d{3}){0,2}(?:\\.\\d{1,3})?)" + LETTER
+            + "|(?<=\\d)" + LETTER + "(?= (?:dollars|euros|pounds|USD|EUR|GBP)\\b)");
+
+    private MoneyLetters() {}
+
+    public static String plain(String text) {
+        return MONEY.matcher(text).replaceAll(MoneyLetters::named);
+    }
+
+    private static String named(MatchResult match) {
+        var letter = match.start(1) >= 0 ? match.group(1) : match.group(2);
+        return " " + NAMES.getOrDefault(letter, letter);
+    }
+}
