@@ -1,5 +1,6 @@
 package dev.assay.choice;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -19,8 +20,10 @@ import java.util.stream.Stream;
 public final class LetterReader {
     private static final Pattern BOX = Pattern.compile("\\\\boxed ?\\{ ?([^{}]{0,300})\\}");
     private static final Pattern ALONE = Pattern.compile("[^\\p{L}\\p{N}]*+([A-Za-z])[^\\p{L}\\p{N}]*+");
-    private static final Pattern LEADING =
-            Pattern.compile("^[ (\\[\"]*+([A-Za-z])(?:[)\\].:]++(?= |$)| (?=[-–—])|$)", Pattern.MULTILINE);
+    private static final Pattern LEADING = Pattern.compile(
+            "^[ (\\[\"]*+([A-Za-z])(?:[)\\].:]++(?= |$)| (?=[-–—])|$)"
+                    + "(?! (?:is|are) (?:\\p{L}+ )?(?:wrong|incorrect|false|not)\\b)",
+            Pattern.MULTILINE);
     private static final List<Pattern> STATEMENTS = List.of(
             anyCase(
                     "(?=[acos])\\b(?:answer|choice|option|solution)s?(?: (?!not\\b)[a-z']{1,20}+){0,4}?"
@@ -35,6 +38,14 @@ public final class LetterReader {
                             + "(?:it's |it is |option |choice |answer )?",
                     LetterShape.CAPITAL),
             anyCase("\\bans[.: ]{1,3}", LetterShape.ANY),
+            anyCase("\\bcorrect(?: one)?: ?", LetterShape.ANY),
+            anyCase("^answer ", LetterShape.ANY),
+            anyCase(
+                    "\\b(?:no|nope|wait|rather|sorry)[,:–—-]+ ?(?:it's |it is |make that |i mean(?:t)? )?",
+                    LetterShape.CAPITAL),
+            anyCase(
+                    "\\b(?:hence|therefore|thus|so)[,:]? (?:it's |it is |option |choice |answer )?",
+                    LetterShape.CAPITAL),
             anyCase("[✅✓✔]\\x{FE0F}? ?", LetterShape.CAPITAL),
             anyCase(
                     "(?=[aci])\\b(?:actually|correction|instead)[,:]?(?: (?:it's|it is|it should be|make that))? ",
@@ -50,6 +61,7 @@ public final class LetterReader {
     /// `B is correct` and the like, which no text has without one of the words of [#AFFIRMED].
     private static final List<Pattern> AFFIRMATIONS = List.of(
             anyCase("", LetterShape.CAPITAL + "(?:[).]?:|[).]) [^.;\\n]{1,80}?[,–—-] ?(?i:yes|correct|right|true)\\b"),
+            anyCase("", "(?<![\\p{L}\\d])([A-J]) it is\\b(?! not)"),
             anyCase("", LetterShape.CAPITAL + "[).]?\"? ?[:–-]? ?(?i:yes|right|correct|true)\\b"),
             anyCase(
                     "",
@@ -59,11 +71,20 @@ public final class LetterReader {
                             + "(?:correct|right|best|better|answer|accurate|appropriate)\\b"));
 
     private static final Pattern AFFIRMED =
-            Pattern.compile("(?i)yes|correct|right|true|best|better|answer|accurate|appropriate");
+            Pattern.compile("(?i)it is|yes|correct|right|true|best|better|answer|accurate|appropriate");
 
     /// What a response grants to another option: `although A is close`.
-    private static final Pattern CONCESSION =
-            Pattern.compile("(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight))\\b[^.,;\\n]*");
+    private static final Pattern CONCESSION = Pattern.compile(
+            "(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
+                    + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)");
+
+    /// A question that is repeated, up to the `A:` of its answer.
+    private static final Pattern QUESTION = Pattern.compile("^Q(?:uestion)?: [^\\n]*\\nA(?:nswer)?: ");
+
+    private static final Pattern WEIGHT = Pattern.compile(
+            "(?<![\\p{L}\\d])([A-J])\\)?(?:[ :=]{0,2}\\(|[:=] ?)(?=\\d{1,3}(?:\\.\\d+)? ?%|[01]?\\.\\d)(\\d{0,3}(?:\\.\\d+)?) ?%?(?: confiden(?:t|ce))?(?:\\)|,|;|\\n|$)");
+    private static final Pattern LINE = Pattern.compile("(?m)^[-• (\\[]*([A-Z])[)\\].:]* [^\\n]*$");
+    private static final Pattern TICK = Pattern.compile("[✅✓✔]");
 
     private static final List<Pattern> NAMED =
             List.of(anyCase("", LetterShape.BRACKETED), anyCase("\\b(?:option|choice) ", LetterShape.ANY));
@@ -71,11 +92,15 @@ public final class LetterReader {
 
     private final char lastLetter;
     private final OptionText choices;
+    private final DistinctWords distinct;
+    private final OptionValues values;
 
     /// @param choices the texts of the options, A first; may be empty
     public LetterReader(char lastLetter, List<String> choices) {
         this.lastLetter = lastLetter;
         this.choices = OptionText.of(choices);
+        this.distinct = DistinctWords.of(choices);
+        this.values = new OptionValues(choices);
     }
 
     private static Pattern anyCase(String before, String letter) {
@@ -84,8 +109,36 @@ public final class LetterReader {
 
     /// The letter, a capital; empty where the response chooses none of them.
     public Optional<Character> read(String response) {
-        var text = PlacedOption.inLetters(LetterShape.plain(response), lastLetter);
+        var text = QUESTION.matcher(PlacedOption.inLetters(LetterShape.plain(response), lastLetter))
+                .replaceFirst("");
+        var counted = choices.areNumbers() ? NumberWord.inDigits(text) : text;
+        return ticked(counted).or(() -> weighed(counted)).or(() -> readings(counted));
+    }
+
+    /// The letter that is given the highest share, where several are given one.
+    private Optional<Character> weighed(String text) {
+        var weights = WEIGHT.matcher(text)
+                .results()
+                .filter(match -> letter(match).isPresent())
+                .toList();
+        var letters = weights.stream().map(match -> match.group(1)).distinct().count();
+        return letters < 2
+                ? Optional.empty()
+                : weights.stream()
+                        .max(Comparator.comparingDouble(match -> Double.parseDouble(match.group(2))))
+                        .flatMap(this::letter);
+    }
+
+    private Optional<Character> readings(String text) {
         return reading(CONCESSION.matcher(text).replaceAll("")).or(() -> reading(text));
+    }
+
+    /// The one line with a check mark, where it begins with its letter and other lines do too.
+    private Optional<Character> ticked(String text) {
+        var lines = LINE.matcher(text).results().toList();
+        var ticked =
+                lines.stream().filter(line -> TICK.matcher(line.group()).find()).toList();
+        return lines.size() > 1 && ticked.size() == 1 ? letter(ticked.getFirst()) : Optional.empty();
     }
 
     private Optional<Character> reading(String text) {
@@ -94,11 +147,19 @@ public final class LetterReader {
                 .or(() -> last(statements(text), text))
                 .or(() -> choices.concluded(text, lastLetter))
                 .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
-                .or(() -> leading(text))
-                .or(() -> last(NAMED, text))
+                .or(() -> leading(Elimination.without(text)))
+                .or(() -> last(NAMED, Elimination.without(text)))
                 .or(() -> choices.named(text, lastLetter))
                 .or(() -> choices.opened(text, lastLetter))
-                .or(() -> last(STANDING, text));
+                .or(() -> values.given(text))
+                .or(() -> choices.first(text, lastLetter))
+                .or(() -> Elimination.left(text, lastLetter))
+                .or(() -> last(STANDING, text))
+                .or(() -> choices.left(text))
+                .or(() -> choices.inflected(text, lastLetter))
+                .or(() -> choices.counted(text, lastLetter))
+                .or(() -> choices.retold(text, lastLetter))
+                .or(() -> distinct.said(text));
     }
 
     private static List<Pattern> statements(String text) {

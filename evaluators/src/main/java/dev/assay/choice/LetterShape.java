@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /// anything that repeats, so that no text makes matching slow.
 final class LetterShape {
     /// A word character that keeps its neighbor from standing alone; scripts without spaces have none.
-    private static final String JOINED = "[[\\p{L}\\p{N}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]]";
+    private static final String JOINED = "[[\\p{L}\\p{N}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]";
 
     private static final String START = "(?<!°)(?<!° )(?<!" + JOINED + ")(?<!" + JOINED
             + "['’./-])(?<!\\b[A-Z][)\\]]? (?:or|and|&) [(\\[]?)(?<![A-Z][)\\]], ?[(\\[]?)";
@@ -64,7 +64,14 @@ final class LetterShape {
     private static final Pattern EMPHASIZED =
             Pattern.compile("(?=[*_`])(?<![\\p{L}\\p{N}])[*_`]{1,3}([A-Za-z])[*_`]{1,3}(?![\\p{L}\\p{N}])");
 
+    private static final Pattern PERCENT = Pattern.compile("(?i)(?<=\\d) ?(?:%|percent\\b|per cent\\b)");
+
     private LetterShape() {}
+
+    /// `5 percent` and `5 %` as `5%`.
+    static String percent(String text) {
+        return PERCENT.matcher(text).replaceAll("%");
+    }
 
     /// The text without emphasis, with one space for every run of blanks and no blank lines. An emphasized
     /// letter is a bracketed one.

@@ -19,7 +19,7 @@ final class NliBallot {
     private static final Pattern ROW = Pattern.compile("(?:^|[\\n,;])[^\\p{L}\\p{N}\\n]{0,10}" + LABEL
             + "[^\\p{L}\\p{N}\\n✓✔✅✗✘❌]{1,10}(yes|no|true|false|✓|✔|✅|✗|✘|❌)(?![\\p{L}])");
     private static final Pattern WEIGHT =
-            Pattern.compile("\\b" + LABEL + "[ :=(|]{1,6}(\\d{1,3}(?:\\.\\d{1,6})?)(?![\\d.])");
+            Pattern.compile("\\b" + LABEL + "[ :=()|-]{1,6}(\\d{1,3}(?:\\.\\d{1,6})?)(?!\\d|\\.\\d)");
     private static final List<String> TICKS = List.of("yes", "true", "✓", "✔", "✅");
     private static final Pattern NAME = Pattern.compile("\\b" + LABEL + "\\b");
     private static final Pattern PLACE = Pattern.compile(

@@ -28,17 +28,50 @@ final class NliPhrases {
             Map.entry("implication", "entailment"),
             Map.entry("следование", "entailment"),
             Map.entry("нейтрально", "neutral"),
-            Map.entry("neutre", "neutral"));
+            Map.entry("neutre", "neutral"),
+            Map.entry("widerspricht", "contradicts"),
+            Map.entry("contredit", "contradicts"),
+            Map.entry("contradice", "contradicts"),
+            Map.entry("contradiz", "contradicts"),
+            Map.entry("contraddice", "contradicts"),
+            Map.entry("противоречит", "contradicts"),
+            Map.entry("无法判断", " neutral "),
+            Map.entry("无法确定", " neutral "),
+            Map.entry("判断できない", " neutral "),
+            Map.entry("不确定", " neutral "),
+            Map.entry("不能确定", " neutral "),
+            Map.entry("неизвестно", "unknown"),
+            Map.entry("falsch", "false"),
+            Map.entry("unklar", "unclear"),
+            Map.entry("vrai", "true"),
+            Map.entry("faux", "false"),
+            Map.entry("verdadero", "true"),
+            Map.entry("verdadeiro", "true"),
+            Map.entry("⊨", " entails "),
+            Map.entry("⊢", " entails "));
+    private static final Map<Pattern, String> FOREIGN = Map.of(
+            Pattern.compile("\\bfolgt\\b(?: \\p{L}+){0,3} aus\\b|\\bergibt sich aus\\b"), " entails ",
+            Pattern.compile("\\bdécoule\\b|\\bse (?:sigue|deduce|desprende)\\b|\\bdecorre\\b|\\bsi deduce\\b"),
+                    " entails ",
+            Pattern.compile("\\bimpli(?:que|ca)\\b"), "entails",
+            Pattern.compile("следует из"), " entails ",
+            Pattern.compile("(?<!\\p{L})неверно"), "false",
+            Pattern.compile("(?<!\\p{L})верно"), "true");
 
     /// No phrase does without one of these.
     private static final Pattern LIKELY = Pattern.compile(
-            "may|might|could|can|possibly|perhaps|as an ai|independent|though|one|some|people|many|tempting|easy|go|never|part|half|somewhat|neither|open|new|extra|more|further|additional|lack|need|hold|against|contrary|in conflict|clash|counter|in opposition|exclusive|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible|absent|unsupported|plausibl|reverse|inverse|different|neutr|second|runner");
+            "may|might|could|can|possibly|perhaps|as an ai|independent|though|one|some|people|many|tempting|easy|go|never|part|half|somewhat|neither|open|new|extra|more|further|additional|lack|need|hold|against|contrary|in conflict|clash|counter|in opposition|exclusive|nothing|whether| if |follow|must|necessar|out|opposite|back|odds|no |not|n't|silent|adds|states|says|consequence|impossible|absent|unsupported|plausibl|reverse|inverse|different|neutr|second|runner|beyond|same|depend|hing|assum|guess|reason|either|insist|the right|the correct|the best|the appropriate|enough|sufficient|all|so yes|backs|agree|match|always");
 
     private NliPhrases() {}
 
     private static Map<Pattern, String> labels() {
         var labels = new LinkedHashMap<Pattern, String>();
         put(labels, "as an ai\\b" + REST, "");
+        put(
+                labels,
+                "(?:is|seems|would be|looks like|must be) (?:clearly |probably )?the (?:only |most )?(?:correct|right|best|appropriate|accurate|proper) "
+                        + "(?:label|answer|choice|classification|relation(?:ship)?|verdict|option|one)",
+                "");
         put(labels, "no (?:other )?label (?:other than|but|except)", "");
         put(labels, "(?:partially|partly|half|somewhat) (?:true|correct|right|false|supported)", "");
         put(labels, "neither (?:definitely |clearly )?" + SIDE + " nor (?:definitely |clearly )?" + SIDE, "neutral");
@@ -49,6 +82,7 @@ final class NliPhrases {
                 "");
         put(labels, "(?:tempting|easy) to (?:say|call|answer|think)[^.;,!?\\n]*", "");
         addOpen(labels);
+        addRetold(labels);
         put(labels, "(?:may|might|could|can) (?:or (?:may|might|could|can) not|either) be" + REST, "neutral");
         put(labels, "(?:may|might|could) or (?:may|might|could) not" + REST, "neutral");
         put(
@@ -73,7 +107,11 @@ final class NliPhrases {
                 "(?:unclear|uncertain|unknown|not (?:clear|known|stated|certain|mentioned|specified|said)) (?:whether|if)"
                         + REST,
                 "neutral");
-        put(labels, "no (?:evidence|information|indication|mention)" + REST, "neutral");
+        put(
+                labels,
+                "no (?:evidence|information|indication|mention|clues?|hints?|reference|data|details?|basis|word|signs?) "
+                        + REST,
+                "neutral");
         put(labels, "(?:do not|don't|does not|doesn't|not) know" + REST, "neutral");
         put(labels, "adds? (?:new |extra |some )?(?:details?|information|facts?)" + REST, "neutral");
         put(labels, "impossible for [^.;]{1,40} to be (?:false|wrong|untrue)", "entailment");
@@ -91,8 +129,11 @@ final class NliPhrases {
                 "(?:cannot|can't|can not|could not|couldn't) (?:possibly |both )?be (?:true|correct|right)",
                 "contradiction");
         put(labels, "(?:must|has to) be (?:false|wrong|untrue)", "contradiction");
-        put(labels, "(?:the )?(?:exact )?(?:opposite|reverse|inverse)(?: of)?", "contradiction");
-        put(labels, "rules? out|ruled out|at odds with|mutually exclusive", "contradicts");
+        put(labels, "(?:the )?(?:exact )?(?:opposites?|reverse|inverse)(?: of)?", "contradiction");
+        put(
+                labels,
+                "rules? (?:it |this |that )?out|ruled (?:it |this |that )?out|at odds with|mutually exclusive",
+                "contradicts");
         put(labels, "(?:must|has to) be (?:true|correct|right)|necessarily true|definitely true", "entailment");
         put(
                 labels,
@@ -103,7 +144,7 @@ final class NliPhrases {
                 "(?<!as )follows?(?: directly| logically| necessarily| clearly)?(?: (?:from|that)\\b|(?= ?(?:[.,;!]|$)))",
                 "entails ");
         put(labels, MAYBE + "(?:,? ?(?:or|and|but)? " + MAYBE + ")?", "neutral");
-        put(labels, "backs? up|backed up", "supports");
+        put(labels, "backs? up|backed up|backs (?:this|the|it|that)", "supports ");
         return labels;
     }
 
@@ -161,6 +202,63 @@ final class NliPhrases {
         put(labels, "(?:cannot|can't) both (?:be the case|hold|happen)", "contradiction");
     }
 
+    /// What follows, what cannot be, and what is left open, without a word for it.
+    private static void addRetold(Map<Pattern, String> labels) {
+        put(
+                labels,
+                "no way (?:of|to) (?:be |being )?(?:know|tell|say|verif|determin|sure|certain|confirm)" + REST,
+                "neutral");
+        put(
+                labels,
+                "must (?:also |therefore |then |still )?(?:hold|be the case|be so)\\b(?: true)?|(?:is|are) (?:always|bound to be) true",
+                "entailment");
+        put(
+                labels,
+                "(?:cannot|can't|can not|could not|couldn't) (?:both )?(?:coexist|co-exist|(?:be true|hold|happen|occur|exist) "
+                        + "(?:simultaneously|together|at once|at the same time))",
+                "contradiction");
+        put(labels, "(?:goes|go|going) (?:well |far )?beyond" + REST, "neutral");
+        put(
+                labels,
+                "(?:nothing|no reason|nowhere)(?: in (?:the )?[a-z]+| here| there)? (?:to |that |would |that would )?"
+                        + "(?:suggests?|indicates?|supports?|says?|think|believe|assume|tells? us)" + REST,
+                "neutral");
+        put(
+                labels,
+                "(?:is|are|would be|requires?|makes?|needs?) (?:just |only |merely |purely |simply |pure )?(?:an? )?"
+                        + "(?:additional |extra |unsupported |further )?(?:assumptions?|guess(?:ing|work)?|speculation)\\b",
+                "neutral");
+        put(labels, "(?:depends?|hinges) on" + REST, "neutral");
+        put(labels, "(?:compatible|consistent) with [^.;!?\\n]{1,60}but (?:is )?not" + REST, "neutral");
+        put(
+                labels,
+                "(?:could|can|may|might)(?: well| still)? be true (?:without|while|even (?:if|though))" + REST,
+                "neutral");
+        put(
+                labels,
+                "(?:can't|cannot|can not|couldn't|could not) (?:possibly )?(?:hold|happen|be the case|be so)\\b",
+                "contradiction");
+        put(labels, "so yes\\b", "entailment");
+        put(labels, "no way(?= ?[:,.!])", "contradiction");
+        put(labels, "(?:is|are) (?:clearly |certainly )?(?:enough|sufficient) (?:to|for)\\b", "entailment");
+        put(labels, "(?:can't|cannot|can not) be(?= ?(?:[.,;!]|$))", "contradiction");
+        put(
+                labels,
+                "(?<!not )(?:all (?:of )?the|enough|sufficient) information (?:needed|required|necessary|to)\\b",
+                "entailment");
+        put(
+                labels,
+                "(?:does not|doesn't|do not|don't|need not|needn't) (?:(?:necessarily|automatically|always|by itself|alone) "
+                        + "(?:mean|imply|guarantee|entail|follow|make)|mean (?:that|he|she|it|they|the)\\b|guarantee)"
+                        + REST,
+                "neutral");
+        put(
+                labels,
+                "(?:says?|means?|expresses?|conveys?|states?) (?:essentially |basically |exactly |effectively )?the same(?: thing| idea| fact)?|same meaning",
+                "entails");
+        put(labels, "(?<!dis)agrees? with|matches|in (?:full |complete )?agreement with|in line with", "entails");
+    }
+
     private static void put(Map<Pattern, String> labels, String phrase, String label) {
         labels.put(Pattern.compile("\\b(?:" + phrase + ")"), label);
     }
@@ -172,6 +270,9 @@ final class NliPhrases {
         var plain = text;
         for (var word : TRANSLATED.entrySet()) {
             plain = plain.replace(word.getKey(), word.getValue());
+        }
+        for (var word : FOREIGN.entrySet()) {
+            plain = word.getKey().matcher(plain).replaceAll(word.getValue());
         }
         if (!LIKELY.matcher(plain).find()) {
             return plain;

@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 ///
 /// In this order: the response is nothing but a label; labels that are ticked or named by their place (see
 /// [NliBallot]); what follows the last `label:`, `the answer is` and
-/// the like; the last verdict of the last line that has one. A negated word is not taken at its face:
+/// the like; the last verdict of the last line that has one; else what its words lean to (see [NliCues]). A negated
+/// word is not taken at its face:
 /// `not true` refutes and `not false` supports, but what `does not support` is may be unknown too, so it
 /// says nothing unless the same sentence rules out the other side as well.
 final class NliReader {
@@ -32,8 +33,13 @@ final class NliReader {
     private static final Pattern CLAUSE_END = Pattern.compile("[.,;!?]");
     private static final Pattern OPENING = Pattern.compile(
             "^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?" + "(yes\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
+    /// A sentence that is quoted says nothing about itself.
+    private static final Pattern QUOTED =
+            Pattern.compile("[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
+
+    private static final Pattern REFUSED = Pattern.compile("^\\W*no[.,:;!] (?!doubt\\b)");
     private static final Pattern NEGATED = Pattern.compile(
-            "\\b(?:not(?! only)|never|no|non|nothing|hard to|difficult to|far from|anything but|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
+            "\\b(?:not(?! only)|never|no|non|nothing|hard to|difficult to|far from|anything but|over|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
                     + "|[a-z]{2,6}n't)(?: (?!but\\b)[a-z']{1,20}){0,6} ?$");
 
     private static final Pattern LISTED =
@@ -56,14 +62,20 @@ final class NliReader {
     private NliReader() {}
 
     static Optional<NliVerdict> read(String response) {
-        var text = NliVerdict.plain(Thoughts.without(response));
+        var text = NliVerdict.plain(QUOTED.matcher(Thoughts.without(response)).replaceAll(" "));
         return NliVerdict.named(text)
                 .or(() -> NliBallot.ticked(text))
                 .or(() -> NliBallot.weighed(text))
                 .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
                 .or(() -> opened(text))
-                .or(() -> inLines(text));
+                .or(() -> inLines(text).map(verdict -> unlessRefused(verdict, text)))
+                .or(() -> MENTION.matcher(text).find() ? Optional.empty() : NliCues.read(text));
+    }
+
+    /// `No. The premise states that …` goes on to say what is true instead.
+    private static NliVerdict unlessRefused(NliVerdict verdict, String text) {
+        return verdict == NliVerdict.ENTAILMENT && REFUSED.matcher(text).find() ? NliVerdict.CONTRADICTION : verdict;
     }
 
     /// The label that a response begins with and then explains, unless it takes it back.

@@ -16,16 +16,21 @@ import java.util.stream.Stream;
 enum NliVerdict {
     ENTAILMENT(
             "entailment entails entail entailed supports support supported supporting true implies imply implied confirms"
-                    + " confirm confirmed proves proven verified correct accurate restates rephrases paraphrases guarantees",
-            List.of("yes")),
+                    + " confirm confirmed proves proven verified correct accurate restates rephrases paraphrases guarantees guaranteed"
+                    + " substantiates substantiated corroborates corroborated validates validated affirms affirmed necessitates"
+                    + " derivable deducible inferable equivalent subsumes",
+            List.of("yes", "yep", "yeah", "yup")),
     CONTRADICTION(
             "contradiction contradicts contradict contradicted contradictory contradicting refutes refute refuted false untrue"
                     + " incompatible inconsistent conflicts conflict conflicting disproves disprove disproved incorrect"
-                    + " inaccurate wrong impossible negates negate negated denies deny denied",
-            List.of("no")),
+                    + " inaccurate wrong impossible negates negate negated denies deny denied"
+                    + " opposes oppose opposed opposing disagrees disagree precludes preclude precluded invalidates invalidated"
+                    + " violates rebuts debunks irreconcilable",
+            List.of("no", "nope", "nah")),
     NEUTRAL(
             "neutral unknown neither undetermined inconclusive unverifiable nei unclear uncertain indeterminate unrelated"
-                    + " ambiguous irrelevant maybe possibly perhaps undecidable undecided unspecified unstated unmentioned unknowable",
+                    + " ambiguous irrelevant maybe possibly perhaps undecidable undecided unspecified unstated unmentioned unknowable"
+                    + " speculative speculation indecisive unconfirmed unverified",
             List.of(
                     "not mentioned",
                     "not enough info",

@@ -4,7 +4,10 @@ import dev.assay.python.PythonText;
 import dev.assay.python.WholeWords;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The texts of the options, A first, and which of them a response names instead of a letter.
@@ -15,8 +18,9 @@ record OptionText(List<String> texts) {
 
     /// What a response concludes: `the answer is …`, `so …`, up to the end of the sentence.
     private static final Pattern CONCLUSION = Pattern.compile(
-            "(?:\\b(?:(?:answer|choice|option|solution|result)(?: [a-z']{1,20}){0,4}?(?: is|:| =)|therefore|thus|hence|so)\\b[,:]?"
-                    + "|[→⇒]|[-=]>)"
+            "(?:\\b(?:(?:answer|choice|option|solution|result)(?: [a-z']{1,20}){0,4}?(?: is|:| =)|therefore|thus|hence|so"
+                    + "|(?:has|have) to be|must(?: have been| be)|it(?:'s| is| was)|leaves|leaving|left with|go(?:ing)? with|choose|pick)\\b[,:]?"
+                    + "|[→⇒=]|[-=]>)"
                     + "((?:[^.!?\\n]|[.!?](?!\\s|$)){1,300})");
     private static final Pattern EXPLAINED = Pattern.compile(" ?(?:\\(|,? (?:because|since|as|due to|given)\\b)");
     private static final String DENIAL = "\\b(?:not|rather than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
@@ -25,15 +29,47 @@ record OptionText(List<String> texts) {
     private static final String DENIAL_AFTER =
             " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| ruled out)\\b";
 
+    private static final int FEWEST_RETOLD = 4;
+    private static final int FEWEST_LETTERS = 6;
+    private static final Set<String> ENDINGS = Set.of("s", "es", "ful", "fully", "ly", "ness", "ing", "ed", "y", "ous");
+    private static final Set<String> SMALL = Set.of(
+            ("a an the of to in on at by for and or is are was were be been it its this that these those because since as so"
+                            + " with from which who whom she he they her his their would will has have had")
+                    .split(" ", -1));
+    private static final Pattern OTHERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?])\\s+|\\n+");
+    private static final Pattern REASON =
+            Pattern.compile("(?i),? (?:because|since|as|whereas|followed by|ahead of|compared (?:to|with)|unlike) |; ");
+    private static final Pattern ALSO = Pattern.compile("(?i)\\balso\\b");
+    private static final Pattern DENIED_LIST = Pattern.compile(
+            "\\b(?:not|neither|rather than|instead of|as opposed to|[a-z]{2,6}n['’]t(?: be)?) (?!only\\b)[^.;!?\\n]{0,200}?(?=[.;!?\\n:]|, but\\b|\\bbut\\b|$)");
+    private static final Pattern OPENING = Pattern.compile("(?:^|[.!?\\n] ?)(both|neither|none|all)\\b");
+
+    private static final Pattern MONEY =
+            Pattern.compile("[$€£](?=\\d)|(?<=\\d),(?=\\d{3}(?!\\d))| (?:dollars|euros|pounds)\\b");
+    private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
+    private static final Pattern ZEROS =
+            Pattern.compile("(?<![\\d.])(\\d+(?:\\.\\d*?[1-9])?)\\.?0+(?![\\d.]*\\d)(?<=\\.\\d{1,9})");
+
     static OptionText of(List<String> choices) {
         return new OptionText(choices.stream()
                 .map(choice -> ARTICLE.matcher(comparable(choice)).replaceFirst(""))
                 .toList());
     }
 
+    /// In lower case, one space between words; numbers without currency, separators and zeros behind decimals.
     private static String comparable(String text) {
-        var words = PythonText.collapse(PythonText.lower(text));
+        var plain = MONEY.matcher(PythonText.collapse(PythonText.lower(LetterShape.percent(text)))
+                        .replace('−', '-'))
+                .replaceAll("");
+        var words = ZEROS.matcher(plain).replaceAll("$1");
         return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
+    }
+
+    /// Whether all options are whole numbers, so that `three` may name one.
+    boolean areNumbers() {
+        return !texts.isEmpty()
+                && texts.stream().allMatch(text -> WHOLE.matcher(text).matches());
     }
 
     /// The one option that the last conclusion names.
@@ -60,7 +96,7 @@ record OptionText(List<String> texts) {
     /// The one option that is named and not turned down. One that is part of another does not count: `dog` where
     /// `hot dog` stands.
     Optional<Character> named(String response, char lastLetter) {
-        var spoken = comparable(response);
+        var spoken = withoutDeniedLists(comparable(response));
         var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
                 .filter(i -> isNamed(spoken, texts.get(i)))
                 .boxed()
@@ -70,6 +106,104 @@ record OptionText(List<String> texts) {
                         .noneMatch(other -> !other.equals(i) && texts.get(other).contains(texts.get(i))))
                 .toList();
         return whole.size() == 1 ? Optional.of((char) ('A' + whole.getFirst())) : Optional.empty();
+    }
+
+    /// `not an apple, a banana or a date` turns all of them down.
+    private String withoutDeniedLists(String spoken) {
+        return DENIED_LIST
+                .matcher(spoken)
+                .replaceAll(match -> texts.stream()
+                                        .filter(option ->
+                                                !option.isEmpty() && WholeWords.contains(match.group(), option))
+                                        .count()
+                                > 1
+                        ? " "
+                        : Matcher.quoteReplacement(match.group()));
+    }
+
+    /// The one option of the first sentence, where the last names several or none: the answer, then what the others
+    /// are.
+    Optional<Character> first(String response, char lastLetter) {
+        var sentences = List.of(SENTENCE_GAP.split(response.strip(), -1)).stream()
+                .filter(sentence -> !ALSO.matcher(sentence).find())
+                .toList();
+        if (sentences.isEmpty()
+                || (sentences.size() > 1
+                        && named(sentences.getLast(), lastLetter).isPresent())) {
+            return Optional.empty();
+        }
+        return named(REASON.split(sentences.getFirst(), 2)[0], lastLetter);
+    }
+
+    /// The one option whose content words all stand in the response, in whatever order: long options are retold.
+    Optional<Character> retold(String response, char lastLetter) {
+        var spoken = contentWords(response);
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> isRetold(spoken, contentWords(texts.get(i))))
+                .boxed()
+                .toList();
+        return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
+    }
+
+    private static boolean isRetold(Set<String> spoken, Set<String> option) {
+        var negations = Set.of("not", "no", "never", "neither");
+        return option.size() >= FEWEST_RETOLD
+                && spoken.containsAll(option)
+                && negations.stream().allMatch(word -> spoken.contains(word) == option.contains(word));
+    }
+
+    private static Set<String> contentWords(String text) {
+        return OTHERS.splitAsStream(PythonText.lower(text))
+                .filter(word -> !word.isEmpty() && !SMALL.contains(word))
+                .collect(Collectors.toSet());
+    }
+
+    /// `Both statements are true` where one option begins with `both`.
+    Optional<Character> counted(String response, char lastLetter) {
+        var opening = OPENING.matcher(PythonText.lower(response));
+        if (!opening.find()) {
+            return Optional.empty();
+        }
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> texts.get(i).startsWith(opening.group(1) + " "))
+                .boxed()
+                .toList();
+        return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
+    }
+
+    /// Of two options, the one that is left when the other is turned down: `not true` is false.
+    Optional<Character> left(String response) {
+        if (texts.size() != 2) {
+            return Optional.empty();
+        }
+        var spoken = comparable(response);
+        var mentioned = IntStream.range(0, 2)
+                .filter(i -> WholeWords.contains(spoken, texts.get(i)))
+                .boxed()
+                .toList();
+        return mentioned.size() == 1 && !isNamed(spoken, texts.get(mentioned.getFirst()))
+                ? Optional.of(mentioned.getFirst() == 0 ? 'B' : 'A')
+                : Optional.empty();
+    }
+
+    /// The one option that stands there with another ending: `mitochondria` for `mitochondrion`.
+    Optional<Character> inflected(String response, char lastLetter) {
+        var words = contentWords(response);
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> texts.get(i).length() > 2 && texts.get(i).indexOf(' ') < 0)
+                .filter(i -> !words.contains(texts.get(i)))
+                .filter(i -> words.stream().anyMatch(word -> isForm(texts.get(i), word)))
+                .boxed()
+                .toList();
+        return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
+    }
+
+    private static boolean isForm(String option, String word) {
+        if (option.length() < FEWEST_LETTERS) {
+            return word.startsWith(option) && ENDINGS.contains(word.substring(option.length()));
+        }
+        var stem = option.substring(0, Math.max(FEWEST_LETTERS - 1, option.length() - 2));
+        return word.startsWith(stem) && word.length() - option.length() <= 3;
     }
 
     private static boolean isNamed(String spoken, String option) {

@@ -5,12 +5,13 @@ import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Options that are named by their place: `option three`, `the last option`.
+/// Options that are named by their place: `option three`, `option 3`, `the last option`.
 final class PlacedOption {
     private static final List<String> COUNTED = List.of("one", "two", "three", "four", "five", "six");
+    private static final String DIGITS = "123456";
     private static final List<String> RANKED = List.of("first", "second", "third", "fourth", "fifth", "sixth");
     private static final Pattern PLACED = Pattern.compile(
-            "(?i)\\boption (?:number )?(%s)\\b|\\b(?:the )?(%s|last) (?:option|one)\\b(?!,? \\(?[A-Z]\\b)"
+            "(?i)\\b(?:option|choice)s? (?:number |no\\. ?|#)?(%s|[1-6](?![\\d.,%%]*\\d))\\b|\\b(?:the )?(%s|last) (?:option|choice|one|answer)\\b(?!,? \\(?[A-Z]\\b)"
                     .formatted(String.join("|", COUNTED), String.join("|", RANKED)));
 
     private PlacedOption() {}
@@ -22,7 +23,11 @@ final class PlacedOption {
     private static String letter(MatchResult match, char lastLetter) {
         var isCounted = match.start(1) >= 0;
         var word = match.group(isCounted ? 1 : 2).toLowerCase(Locale.ROOT);
-        int place = word.equals("last") ? lastLetter - 'A' : (isCounted ? COUNTED : RANKED).indexOf(word);
+        int place = word.equals("last") ? lastLetter - 'A' : place(word, isCounted);
         return place <= lastLetter - 'A' ? "option (%c)".formatted('A' + place) : match.group();
+    }
+
+    private static int place(String word, boolean isCounted) {
+        return DIGITS.contains(word) ? DIGITS.indexOf(word) : (isCounted ? COUNTED : RANKED).indexOf(word);
     }
 }
