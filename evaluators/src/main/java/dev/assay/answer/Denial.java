@@ -41,6 +41,11 @@ final class Denial {
                     + " claim claims claimed guess supposed mistaken mistakenly misconception myth");
     private static final Set<String> OTHERS = words(
             "many some people others commonly often popularly most widely common" + " popular students might you");
+    private static final Set<String> PREFERRED = words("picked pick chose choose prefer preferred selected select");
+    private static final Set<String> PREPOSITIONS = words("to in at from by on for with as");
+    private static final Set<String> DENYING_VERBS = words("not never didnt wasnt werent doesnt isnt");
+    private static final Set<String> LIMITED = words(
+            "far limited confined restricted only just sure certain due close exceed know remember see more less");
     private static final Set<String> TURNS = words("but however actually yet whereas");
 
     private Denial() {}
@@ -133,12 +138,33 @@ final class Denial {
                 || (second.is("out")
                         && (first.is("rule") || first.is("rules") || first.is("ruled"))
                         && !(i > 1 && NEGATIONS.contains(tokens.get(i - 2).text())))
-                || (second.is("from") && first.is("apart"));
+                || (second.is("from") && first.is("apart"))
+                || (second.is("over") && isPreferred(tokens, i));
+    }
+
+    /// `picked Go over Rust` turns Rust down.
+    private static boolean isPreferred(List<Token> tokens, int i) {
+        return tokens.subList(Math.max(0, i - 4), i).stream().anyMatch(token -> PREFERRED.contains(token.text()));
+    }
+
+    /// `She never attended MIT`: a verb between the negation and what it denies, and a preposition perhaps.
+    static boolean byVerb(List<Token> tokens, int at) {
+        var verb = at > 0 && PREPOSITIONS.contains(tokens.get(at - 1).text()) ? at - 2 : at - 1;
+        for (var i = Math.max(1, verb); i <= at && i < tokens.size(); i++) {
+            if (tokens.get(i).startsClause()) {
+                return false;
+            }
+        }
+        return verb > 0
+                && DENYING_VERBS.contains(tokens.get(verb - 1).text())
+                && Character.isLetter(tokens.get(verb).text().charAt(0))
+                && !POSITIVE_AFTER.contains(tokens.get(verb).text())
+                && !LIMITED.contains(tokens.get(verb).text());
     }
 
     private static boolean isIdeographicDenial(List<Token> tokens, int at) {
         return (at > 1
-                        && tokens.get(at - 1).is("是")
+                        && (tokens.get(at - 1).is("是") || tokens.get(at - 1).is("在"))
                         && (tokens.get(at - 2).is("不") || tokens.get(at - 2).is("非")))
                 || (at > 0 && (tokens.get(at - 1).is("非") || tokens.get(at - 1).is("没")));
     }
@@ -247,11 +273,16 @@ final class Denial {
     }
 
     private static boolean isIdeographicDenialAfter(List<Token> tokens, int end) {
-        if (startsWith(tokens, end, "じ", "ゃ")) {
+        if (startsWith(tokens, end, "じ", "ゃ") || isNotBut(tokens, end)) {
             return true;
         }
         var isPlain = has(tokens, end, "な") && has(tokens, end, "い");
         return startsWith(tokens, end, "で", "は") && (isPlain || has(tokens, end, "せ"));
+    }
+
+    /// `大阪ではなく東京`: not Osaka but Tokyo.
+    private static boolean isNotBut(List<Token> tokens, int end) {
+        return startsWith(tokens, end, "で", "は") && startsWith(tokens, end + 2, "な", "く");
     }
 
     private static boolean startsWith(List<Token> tokens, int at, String first, String second) {

@@ -1,6 +1,7 @@
 package dev.assay.answer;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// The places where a text mentions an answer, and whether one of them means it.
@@ -8,6 +9,13 @@ import java.util.stream.IntStream;
 /// @param meant how many mentions are not turned down
 /// @param turnedDown how many are: `not Paris`, `It isn't Paris`, `Paris is wrong`
 public record Mentions(int meant, int turnedDown) {
+    /// Small words that an abbreviation may look like.
+    private static final Set<String> PRONOUNS = Set.of(
+            "us", "it", "who", "in", "or", "am", "as", "me", "so", "is", "at", "be", "do", "go", "if", "of", "on", "to",
+            "up", "we", "he", "my", "by", "no");
+
+    private static final Set<String> SAYING = Set.of("is", "was", "be", "answer", "says", "said", "say", "answered");
+
     public static Mentions of(Reading answer, Reading text) {
         var mentions = in(answer.tokens(), text.tokens());
         if (mentions.meant == 0 && (answer.hasDates() || text.hasDates())) {
@@ -16,6 +24,20 @@ public record Mentions(int meant, int turnedDown) {
         return mentions.meant == 0 && (answer.hasHyphens() || text.hasHyphens())
                 ? mentions.or(in(answer.joined(), text.joined()))
                 : mentions;
+    }
+
+    /// As in a response, in which `she never attended MIT` denies MIT. A document that says so may still be asked for
+    /// it.
+    public static Mentions inResponse(Reading answer, Reading text) {
+        var mentions = of(answer, text);
+        if (mentions.meant == 0 || answer.tokens().isEmpty()) {
+            return mentions;
+        }
+        var denied = (int) IntStream.rangeClosed(
+                        0, text.tokens().size() - answer.tokens().size())
+                .filter(at -> Reading.isAt(text.tokens(), answer.tokens(), at) && Denial.byVerb(text.tokens(), at))
+                .count();
+        return new Mentions(Math.max(0, mentions.meant - denied), mentions.turnedDown + denied);
     }
 
     private Mentions or(Mentions other) {
@@ -27,7 +49,8 @@ public record Mentions(int meant, int turnedDown) {
             return new Mentions(0, 0);
         }
         var places = IntStream.rangeClosed(0, tokens.size() - phrase.size())
-                .filter(at -> Reading.isAt(tokens, phrase, at) && isWhole(tokens, phrase, at))
+                .filter(at ->
+                        Reading.isAt(tokens, phrase, at) && isWhole(tokens, phrase, at) && isSaid(tokens, phrase, at))
                 .toArray();
         var meant = (int) IntStream.of(places)
                 .filter(at -> !Denial.before(tokens, at) && !Denial.after(tokens, at + phrase.size()))
@@ -43,6 +66,24 @@ public record Mentions(int meant, int turnedDown) {
                 && end < tokens.size()
                 && tokens.get(end).is("%")
                 && tokens.get(end).gap() == ' ');
+    }
+
+    /// `US` is not the `us` of a sentence, and the `no` of `no idea` answers nothing.
+    private static boolean isSaid(List<Token> tokens, List<Token> phrase, int at) {
+        if (phrase.size() > 1 || tokens.size() == 1) {
+            return true;
+        }
+        var wanted = phrase.getFirst();
+        var said = tokens.get(at);
+        if (wanted.isCapital() && PRONOUNS.contains(wanted.text())) {
+            return said.isCapital();
+        }
+        return !wanted.is("no")
+                || at == 0
+                || at + 1 == tokens.size()
+                || tokens.get(at + 1).startsClause()
+                || said.startsClause()
+                || SAYING.contains(tokens.get(at - 1).text());
     }
 
     public boolean isMeant() {

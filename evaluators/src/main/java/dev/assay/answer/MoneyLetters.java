@@ -26,10 +26,12 @@ public final class MoneyLetters {
     private static final Pattern MONEY = Pattern.compile("(?<=[$€£]\\d{1,3}(?:,\\d{3}){0,2}(?:\\.\\d{1,3})?)" + LETTER
             + "|(?<=\\d)" + LETTER + "(?= (?:dollars|euros|pounds|USD|EUR|GBP)\\b)");
 
+    private static final Pattern LIKELY = Pattern.compile("\\d[kKmMbB]");
+
     private MoneyLetters() {}
 
     public static String plain(String text) {
-        return MONEY.matcher(text).replaceAll(MoneyLetters::named);
+        return LIKELY.matcher(text).find() ? MONEY.matcher(text).replaceAll(MoneyLetters::named) : text;
     }
 
     private static String named(MatchResult match) {

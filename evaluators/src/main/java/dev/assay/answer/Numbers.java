@@ -1,10 +1,14 @@
 package dev.assay.answer;
 
 import java.math.BigDecimal;
+import java.util.regex.Pattern;
 
 /// One notation for numbers: digits, a decimal point, no separators.
 final class Numbers {
     private static final int LONGEST = 40;
+
+    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,9}");
+    private static final Pattern SHARE = Pattern.compile("(\\d)/(2|4|5|8|10)");
 
     private Numbers() {}
 
@@ -41,5 +45,23 @@ final class Numbers {
 
     static String scaled(String number, String scale) {
         return printed(new BigDecimal(number).scaleByPowerOfTen(NumberWords.zeros(scale)));
+    }
+
+    /// `3 1/2`: a whole number and a share of one.
+    static boolean isMixed(Token whole, Token share) {
+        return WHOLE.matcher(whole.text()).matches() && share.gap() == ' ' && isShare(share.text());
+    }
+
+    /// A fraction below one that a short decimal says as well.
+    static boolean isShare(String fraction) {
+        var match = SHARE.matcher(fraction);
+        return match.matches() && Integer.parseInt(match.group(1)) < Integer.parseInt(match.group(2));
+    }
+
+    static String mixed(String whole, String share) {
+        var slash = share.indexOf('/');
+        var part = new BigDecimal(share.substring(0, slash)).divide(new BigDecimal(share.substring(slash + 1)));
+        var value = new BigDecimal(whole);
+        return printed(whole.startsWith("-") ? value.subtract(part) : value.add(part));
     }
 }

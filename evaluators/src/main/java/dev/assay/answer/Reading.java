@@ -4,6 +4,7 @@ import dev.assay.python.PythonText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// A text as tokens that mean something; two texts that mean the same answer have the same tokens.
 ///
@@ -23,6 +24,9 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             Map.entry("tenth", "10th"),
             Map.entry("½", "1/2"));
 
+    private static final Pattern DEGREES =
+            Pattern.compile("(?i)(?<=\\d) ?degrees? ([cf])(?:elsius|ahrenheit|entigrade)?\\b");
+
     /// @param text as it came
     public static Reading of(String text) {
         var literal = tokens(text);
@@ -31,10 +35,17 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     }
 
     private static List<Token> tokens(String text) {
-        var tokens = withoutArticles(Tokenizer.tokens(text.replace("½", " 1/2").replace("per cent", "percent")));
+        var tokens = withoutArticles(
+                Tokenizer.tokens(DEGREES.matcher(text.replace("½", " 1/2").replace("per cent", "percent"))
+                        .replaceAll("°$1")));
         var read = new ArrayList<Token>();
         for (var i = 0; i < tokens.size(); ) {
             i += next(tokens, i, read);
+        }
+        if (read.isEmpty()
+                && text.strip().length() == 1
+                && Character.isUpperCase(text.strip().charAt(0))) {
+            return List.of(Token.of(PythonText.lower(text.strip()), ' '));
         }
         return tokens.size() == 1 && tokens.getFirst().is("one") ? List.of(Token.of("1", ' ')) : read;
     }
@@ -79,7 +90,15 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             tokens.set(at + 1, token.withText(Numbers.scaled(token.text(), following.text())));
             return 1;
         }
-        if (Units.isCurrency(token.text()) && following.isNumber() && following.gap() == ' ') {
+        if (Numbers.isMixed(token, following)) {
+            read.add(token.withText(Numbers.mixed(token.text(), following.text())));
+            return 2;
+        }
+        if (Numbers.isShare(token.text())) {
+            read.add(token.withText(Numbers.mixed("0", token.text())));
+            return 1;
+        }
+        if (Units.isCurrencyFirst(token.text()) && following.isNumber() && following.gap() == ' ') {
             return currencyFirst(tokens, at, read);
         }
         read.add(read.isEmpty() ? named(token, false) : named(token, isBesideNumber(read.getLast(), token)));
@@ -116,7 +135,7 @@ public record Reading(List<Token> tokens, List<Token> literal) {
 
     /// `$5` is `5 $`, and `$5 million` is `5000000 $`.
     private static int currencyFirst(List<Token> tokens, int at, List<Token> read) {
-        var currency = tokens.get(at);
+        var currency = tokens.get(at).withText(Units.named(tokens.get(at).text()));
         var number = tokens.get(at + 1);
         var isScaled =
                 at + 2 < tokens.size() && NumberWords.isScale(tokens.get(at + 2).text()) && isDecimal(number.text());

@@ -6,22 +6,23 @@ package dev.assay.answer;
 /// @param owner the text without a possessive ending, else the same
 /// @param gap the strongest mark between the token before and this one: `.` for the end of a sentence, `?`, `:`,
 ///     `,`, `(`, `-` for a hyphen between letters, else a space
+/// @param isCapital whether it is written in capitals, as `US` is and `us` is not
 /// @param followsArticle whether `the` was dropped before it
-record Token(String text, String owner, char gap, boolean followsArticle) {
+record Token(String text, String owner, char gap, boolean followsArticle, boolean isCapital) {
     static Token of(String text, char gap) {
-        return new Token(text, text, gap, false);
+        return new Token(text, text, gap, false, false);
     }
 
     Token withText(String other) {
-        return new Token(other, other, gap, followsArticle);
+        return new Token(other, other, gap, followsArticle, isCapital);
     }
 
     Token withGap(char other) {
-        return new Token(text, owner, other, followsArticle);
+        return new Token(text, owner, other, followsArticle, isCapital);
     }
 
     Token afterArticle() {
-        return new Token(text, owner, gap, true);
+        return new Token(text, owner, gap, true, isCapital);
     }
 
     boolean is(String other) {

@@ -3,8 +3,10 @@ package dev.assay.answer;
 import dev.assay.evidence.PlainText;
 import dev.assay.python.PythonText;
 import dev.assay.text.Cjk;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +35,8 @@ final class Tokenizer {
                     + "|(?<word>\\p{L}[\\p{L}\\p{M}\\p{N}]*+(?:\\.\\d++)*+(?:'\\p{L}++)*+)(?<mark>\\+\\+|#|(?<=(?<!\\p{L})\\p{L}{1,2})(?:\\+(?![\\p{L}\\p{N}])|-(?=[.,;)\\s]|$)))?"
                     + "|(?<sign>[%$€£¥₹^=<>≤≥≠±√&]|°[CFcf]?)");
 
+    private static final Pattern SMALL = Pattern.compile("[₀-₉]+");
+    private static final Pattern RAISED = Pattern.compile("[⁰¹²³⁴-⁹]+");
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
     private Tokenizer() {}
@@ -60,8 +64,7 @@ final class Tokenizer {
     private static int ordinary(List<Token> tokens, String plain, int end, int at) {
         var wordEnd = OrdinaryWords.wordEnd(plain, at);
         if (wordEnd > at) {
-            var lower = PythonText.lower(plain.substring(at, wordEnd));
-            latin(tokens, gap(plain, end, at), lower, "", isAtEnd(plain, wordEnd));
+            latin(tokens, gap(plain, end, at), plain.substring(at, wordEnd), "", isAtEnd(plain, wordEnd));
             return wordEnd;
         }
         var numberEnd = OrdinaryWords.numberEnd(plain, at);
@@ -78,7 +81,9 @@ final class Tokenizer {
             var isNegative = "-".equals(matcher.group("number"));
             number(tokens, gap, isNegative, matcher.group("digits"), matcher.group("power"), matcher.group("tail"));
         } else if (matcher.group("dotted") != null) {
-            tokens.add(Token.of(PythonText.lower(matcher.group("dotted").replace(".", "")), gap));
+            var letters = matcher.group("dotted").replace(".", "");
+            var lower = PythonText.lower(letters);
+            tokens.add(new Token(lower, lower, gap, false, isCapital(letters)));
         } else if (matcher.group("word") != null) {
             word(tokens, gap, matcher.group("word"), matcher.group("mark"), isAtEnd(plain, matcher.end()));
         } else {
@@ -90,13 +95,23 @@ final class Tokenizer {
         var grouped = PlainText.isAscii(text) && text.indexOf('\'') < 0
                 ? text
                 : GROUP_MARK.matcher(text).replaceAll(",");
-        var folded = PlainText.folded(grouped).replace('`', '\'');
+        var folded = MoneyLetters.plain(raised(PlainText.folded(grouped)).replace('`', '\''));
         if (folded.indexOf('\\') >= 0) {
             folded = LATEX.matcher(folded).replaceAll("$1");
         }
         return folded.indexOf('*') < 0 && folded.indexOf('_') < 0 && folded.indexOf('\'') < 0
                 ? folded
                 : EMPHASIS.matcher(folded).replaceAll(" ").replace('_', ' ');
+    }
+
+    /// `H₂O` is H2O, and `x²` is x^2.
+    private static String raised(String text) {
+        if (PlainText.isAscii(text)) {
+            return text;
+        }
+        var plain = SMALL.matcher(text).replaceAll(match -> Normalizer.normalize(match.group(), Normalizer.Form.NFKC));
+        return RAISED.matcher(plain)
+                .replaceAll(match -> "^" + Normalizer.normalize(match.group(), Normalizer.Form.NFKC));
     }
 
     private static char gap(String text, int from, int to) {
@@ -158,19 +173,31 @@ final class Tokenizer {
         if (lower.codePoints().anyMatch(Cjk::isCharacter)) {
             ideographs(tokens, gap, lower);
         } else {
-            latin(tokens, gap, lower, mark == null ? "" : mark, isAtEnd);
+            latin(tokens, gap, word, mark == null ? "" : mark, isAtEnd);
         }
     }
 
-    private static void latin(List<Token> tokens, char gap, String lower, String mark, boolean isAtEnd) {
+    private static void latin(List<Token> tokens, char gap, String word, String mark, boolean isAtEnd) {
+        var numeral = tokens.isEmpty() || gap != ' ' || !mark.isEmpty()
+                ? OptionalInt.empty()
+                : RomanNumeral.behind(tokens.getLast().text(), word);
+        if (numeral.isPresent()) {
+            tokens.add(Token.of(Integer.toString(numeral.getAsInt()), gap));
+            return;
+        }
+        var lower = PythonText.lower(word);
         var joined = lower.replace("'", "") + mark;
         var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
         var isName = lower.equals("a") && isAtEnd && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
             tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));
         } else {
-            tokens.add(new Token(joined, owner.isEmpty() ? joined : owner, gap, false));
+            tokens.add(new Token(joined, owner.isEmpty() ? joined : owner, gap, false, isCapital(word)));
         }
+    }
+
+    private static boolean isCapital(String word) {
+        return word.length() > 1 && word.chars().allMatch(Character::isUpperCase);
     }
 
     /// What stands for `the` until [Reading] drops it.

@@ -9,6 +9,8 @@ final class Units {
     private static final Map<String, String> NAMES = names();
     private static final Set<String> CURRENCIES = Set.of("$", "€", "£", "¥", "₹");
 
+    private static final Set<String> CODES = Set.of("usd", "eur", "gbp", "jpy", "inr");
+
     private Units() {}
 
     private static Map<String, String> names() {
@@ -77,6 +79,11 @@ final class Units {
 
     static boolean isCurrency(String word) {
         return CURRENCIES.contains(word);
+    }
+
+    /// A sign or a code that may stand before its amount: `EUR 450`.
+    static boolean isCurrencyFirst(String word) {
+        return isCurrency(word) || (CODES.contains(word) && isCurrency(named(word)));
     }
 
     /// The unit's one name; the word itself where it is no unit.

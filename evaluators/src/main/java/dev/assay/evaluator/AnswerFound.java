@@ -25,7 +25,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "2";
+        return "3";
     }
 
     @Override

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
 final class KeptText {
     private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
 
+    /// May be written with points: `N.A.S.A.`
+    private static final Pattern ABBREVIATION = Pattern.compile("\\b[A-Z]{4,6}\\b");
+
     /// What may be written another way: numbers, dates, ordinals, other alphabets.
     private static final Pattern OTHERWISE = Pattern.compile(
             "[^\\x00-\\x7f]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twen|hundred|thousand"
@@ -35,7 +38,9 @@ final class KeptText {
         if (isMeantNearby(wanted, reading)) {
             return true;
         }
-        return !isOutOfReach(wanted) && Mentions.of(reading, read()).isMeant();
+        var isAbbreviation = ABBREVIATION.matcher(answer).find();
+        return (isAbbreviation || !isOutOfReach(wanted))
+                && Mentions.of(reading, read()).isMeant();
     }
 
     /// Whether a line that says it word for word, with the lines beside it, means it.

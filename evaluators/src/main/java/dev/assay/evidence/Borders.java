@@ -75,7 +75,9 @@ public final class Borders {
             return false;
         }
         var beyond = end + 1 < text.length() ? text.charAt(end + 1) : ' ';
-        return !joins(text, end, beyond, last) && !(ties(after, beyond) && isTechnical(lastOf(phrase)));
+        return !joins(text, end, beyond, last)
+                && !(ties(after, beyond) && isTechnical(lastOf(phrase)) && !isTimeRange(text, end))
+                && !(after == '.' && Character.isLetterOrDigit(beyond) && isDotted(lastOf(phrase)));
     }
 
     /// A minus or plus that belongs to the number after it.
@@ -140,6 +142,24 @@ public final class Borders {
     /// Whether a token is more than a plain word: it has a digit, a slash or an underscore.
     private static boolean isTechnical(String token) {
         return token.chars().anyMatch(c -> isDigit(c) || c == '/' || c == '\\' || c == '_');
+    }
+
+    /// Whether a token is a name in parts, which more parts may follow: `example.com` in `example.com.au`.
+    private static boolean isDotted(String token) {
+        return token.indexOf('.') > 0 || token.indexOf('@') > 0 || token.indexOf('/') >= 0;
+    }
+
+    /// `12:30-13:00`.
+    private static boolean isTimeRange(String text, int dash) {
+        return text.charAt(dash) == '-' && isTimeAt(text, dash - 5) && isTimeAt(text, dash + 1);
+    }
+
+    private static boolean isTimeAt(String text, int start) {
+        return start >= 0
+                && start + 5 <= text.length()
+                && text.charAt(start + 2) == ':'
+                && digitsBefore(text, start + 2) == 2
+                && digitsAfter(text, start + 2) == 2;
     }
 
     /// The name, path or number that a phrase begins with.

@@ -41,7 +41,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "3";
+        return profile == Profile.COMPAT ? "1" : "4";
     }
 
     @Override
@@ -124,7 +124,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
         if (given.isSame(expected)) {
             return AnswerScores.FULL;
         }
-        var mentions = Mentions.of(expected, given);
+        var mentions = Mentions.inResponse(expected, given);
         if (mentions.isTurnedDown() || expected.isDenialOf(given)) {
             return AnswerScores.NONE;
         }
