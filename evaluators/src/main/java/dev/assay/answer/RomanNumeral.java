@@ -12,7 +12,8 @@ final class RomanNumeral {
     /// The number, if a word is written as a numeral and stands behind another word.
     static OptionalInt behind(String before, String word) {
         return "IVX".indexOf(word.charAt(0)) >= 0
-                        && Character.isLetter(before.charAt(0)) && NUMERAL.matcher(word).matches()
+                        && Character.isLetter(before.charAt(0))
+                        && NUMERAL.matcher(word).matches()
                 ? OptionalInt.of(value(word))
                 : OptionalInt.empty();
     }
