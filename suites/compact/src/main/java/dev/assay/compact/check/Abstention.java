@@ -18,7 +18,17 @@ public final class Abstention {
             |\u6ca1\u6709(?:\u63d0\u5230|\u63d0\u53ca|\u8bf4\u660e|\u8bb0\u5f55|\u8bf4)|\u672a(?:\u63d0\u53ca|\u8bf4\u660e|\u77e5|\u63d0\u5230)|\u4e0d(?:\u77e5\u9053|\u6e05\u695a|\u660e\u786e)|\u65e0\u6cd5(?:\u786e\u5b9a|\u56de\u7b54)\
             """, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+    private static final Pattern GUESS = Pattern.compile(
+            "\\b(?:not (?:quite |entirely )?sure|unsure|maybe|perhaps|possibly|might be|i guess|vielleicht|m\u00f6glicherweise|nicht sicher)\\b"
+                    + "|\u4e5f\u8bb8|\u53ef\u80fd\u662f|\u4e0d\u786e\u5b9a",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
     private Abstention() {}
+
+    /// Whether a response only supposes what it says: "I am not sure; maybe Hamza?"
+    static boolean isGuess(String response) {
+        return response.length() <= LONGEST && GUESS.matcher(response).find();
+    }
 
     /// A blank response abstains, too.
     public static boolean isOne(String response) {

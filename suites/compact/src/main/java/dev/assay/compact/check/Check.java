@@ -293,7 +293,7 @@ public sealed interface Check {
             return Stream.concat(values.stream(), among.stream())
                     .distinct()
                     .flatMap(value -> ValueWords.find(response, value).stream()
-                            .filter(ClosedAnswer.holds(response))
+                            .filter(span -> !Denial.isOf(response, span.start(), span.end()))
                             .map(span -> Map.entry(span.start(), value)))
                     .sorted(Map.Entry.comparingByKey())
                     .map(Map.Entry::getValue)

@@ -33,6 +33,9 @@ public record ClosedAnswer(List<String> accepted) {
     /// @param rivals values that answer other questions of the same kind; naming one of them is naming several
     public Verdict read(String response, List<String> rivals) {
         var said = plain(response);
+        if (Abstention.isGuess(said)) {
+            return Verdict.ABSTAINS;
+        }
         var best = Verdict.OTHER;
         for (var value : accepted) {
             var verdict = read(value, said, rivals);

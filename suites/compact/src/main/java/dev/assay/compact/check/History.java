@@ -5,14 +5,20 @@ import java.util.regex.Pattern;
 /// Whether a mention tells what was so before, in a text that also tells what is so now: "first Lantern, later
 /// Birchwood". History told as history is no answer and no contradiction.
 public final class History {
+    /// Words that say by themselves that something is over.
+    private static final Pattern OVER = Pattern.compile(
+            "\\b(?:formerly|previously|no longer|not any ?more|took over from|taken over from|takes over from|succeed(?:s|ed|ing)"
+                    + "|(?:replaced|replaces|replacing)(?! (?:by|with)\\b)|instead of|fr\u00fcher|ehemals|nicht mehr|anstelle von)\\b"
+                    + "|\u66fe\u7ecf|\u4e0d\u518d|\u53d6\u4ee3\u4e86",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern BEFORE = Pattern.compile(
             "\\b(?:first|at first|initially|originally|formerly|previously|once|was|were|had been|used to|before|until|old|former"
-                    + "|earlier|instead of|rather than|no longer|changed from|moved from|switched from|replaced"
+                    + "|earlier|instead of|rather than|no longer|changed from|moved from|switched from|replaced(?! (?:by|with)\\b)"
                     + "|zuerst|zun\u00e4chst|fr\u00fcher|urspr\u00fcnglich|vorher|war|statt|bisher)\\b"
                     + "|\u539f\u6765|\u8d77\u521d|\u6700\u521d|\u4e4b\u524d|\u4ee5\u524d|\u66fe\u7ecf|\u539f\u672c|\u4e0d\u518d",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(
-            "\\s*(?:\\(?(?:before|at first|originally|initially|previously|until then|earlier|vorher|fr\u00fcher|zuerst)\\b"
+            "\\s*(?:\\(?(?:used to|before|at first|originally|initially|previously|until then|earlier|vorher|fr\u00fcher|zuerst)\\b"
                     + "|(?:was|were|has been|had been) (?:replaced|superseded|dropped|changed|withdrawn|the (?:old|first|original|earlier)))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern NOW = Pattern.compile(
@@ -32,8 +38,11 @@ public final class History {
             from--;
         }
         var clause = text.substring(from, start);
+        if (isLast(OVER, clause)) {
+            return true;
+        }
         boolean isFormer =
-                isFormer(clause) || AFTER.matcher(text.substring(end)).lookingAt();
+                isLast(BEFORE, clause) || AFTER.matcher(text.substring(end)).lookingAt();
         return isFormer
                 && (NOW.matcher(text.substring(end)).find()
                         || NOW.matcher(text.substring(0, from)).find());
@@ -46,8 +55,8 @@ public final class History {
     }
 
     /// What stands last before the mention decides: "was Lantern, now Birchwood".
-    private static boolean isFormer(String clause) {
-        int before = last(BEFORE, clause);
+    private static boolean isLast(Pattern former, String clause) {
+        int before = last(former, clause);
         return before >= 0 && last(NOW, clause) <= before;
     }
 

@@ -19,6 +19,7 @@ public final class Quantities {
                     + "([-\u2212+]?[0-9]+(?:[.,'\u2019\u202f\u00a0 ][0-9]{3}(?![0-9]))*(?:[.,][0-9]+)?(?:[eE][-+]?[0-9]{1,3})?)"
                     + "(?:\\s?((?:k|thousand|million|mio\\.?)(?!\\p{L})|\u4e07))?(?![0-9])"
                     + "(?:[\\s\u00a0-]?(%|\u00b0C|" + CURRENCY + "|[\\p{L}]+)(?![\\p{L}\\p{N}_]))?");
+    private static final Pattern COMPOUND = Pattern.compile("\\s*(?:and\\s|und\\s)?\\s*");
     private static final Pattern CODE = Pattern.compile("[0-9]+[eE][0-9]+|0[0-9]+");
 
     private static final Pattern END = Pattern.compile("[\\s.!?\u3002)\"']*");
@@ -49,6 +50,22 @@ public final class Quantities {
             return unit.map(Units.Unit::kind).equals(other.unit.map(Units.Unit::kind));
         }
 
+        /// Whether both are amounts of one kind, this one in the larger unit.
+        boolean isGreaterPartOf(Mention next) {
+            return unit.isPresent()
+                    && isOfOneKind(next)
+                    && unit.get().factor().compareTo(next.unit.orElseThrow().factor()) > 0;
+        }
+
+        /// Both as one amount, in the smaller unit.
+        Mention with(Mention next) {
+            var factor = next.unit.orElseThrow().factor();
+            var sum = scaled(readings.getFirst())
+                    .add(next.scaled(next.readings.getFirst()))
+                    .divide(factor);
+            return new Mention(start, next.end, List.of(sum), next.unit);
+        }
+
         BigDecimal scaled(BigDecimal amount) {
             return unit.map(one -> amount.multiply(one.factor())).orElse(amount);
         }
@@ -60,10 +77,21 @@ public final class Quantities {
         NUMBER.matcher(text).results().forEach(match -> {
             var isDay = days.stream().anyMatch(day -> match.start(2) >= day.start() && match.start(2) < day.end());
             if (!isDay && !isPartOfCode(text, match)) {
-                mention(text, match).ifPresent(mentions::add);
+                mention(text, match).ifPresent(mention -> add(text, mentions, mention));
             }
         });
         return mentions;
+    }
+
+    /// "1 min 35 s" is one amount.
+    private static void add(String text, List<Mention> mentions, Mention next) {
+        if (!mentions.isEmpty()
+                && mentions.getLast().isGreaterPartOf(next)
+                && COMPOUND.matcher(text.substring(mentions.getLast().end(), next.start())).matches()) {
+            mentions.add(mentions.removeLast().with(next));
+        } else {
+            mentions.add(next);
+        }
     }
 
     /// `480-B`, `3:15`, `12/7`: a mark and a figure or a letter right behind the number.

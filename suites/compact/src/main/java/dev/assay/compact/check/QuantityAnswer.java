@@ -2,15 +2,20 @@ package dev.assay.compact.check;
 
 import dev.assay.compact.check.ClosedAnswer.Verdict;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A response to a question for a number with or without a unit. Numbers of another kind are no answers ("480
 /// kg in 3
 /// crates"); figures without a unit are one only where no figure has the unit.
 record QuantityAnswer(Quantities.Mention wanted) {
+    private static final Pattern JOINED =
+            Pattern.compile("\\s*(?:and|or|to|und|oder|bis|[-\u2013\u2014/,]|\u548c|\u6216|\u5230|\u81f3)\\s*");
+
     Verdict read(String said) {
-        var mentions = candidates(Quantities.in(said));
+        var mentions = candidates(said);
         var holding = mentions.stream()
                 .filter(one -> ClosedAnswer.holds(said).test(new ValueWords.Span(one.start(), one.end())))
                 .toList();
@@ -28,7 +33,7 @@ record QuantityAnswer(Quantities.Mention wanted) {
         var kind = new Quantities.Mention(
                 0, 0, List.of(), unit.isEmpty() ? Optional.empty() : Optional.of(Units.named(unit)));
         return new QuantityAnswer(kind)
-                .candidates(Quantities.in(said)).stream()
+                .candidates(said).stream()
                         .filter(one -> ClosedAnswer.holds(said).test(new ValueWords.Span(one.start(), one.end())))
                         .map(one -> inUnit(one, kind))
                         .toList();
@@ -41,13 +46,27 @@ record QuantityAnswer(Quantities.Mention wanted) {
                 : one.scaled(amount).doubleValue() / kind.scaled(BigDecimal.ONE).doubleValue();
     }
 
-    private List<Quantities.Mention> candidates(List<Quantities.Mention> all) {
+    private List<Quantities.Mention> candidates(String said) {
+        var all = Quantities.in(said);
         if (wanted.isBare()) {
             return all;
         }
-        var measured = all.stream().filter(wanted::isOfOneKind).toList();
+        var measured = new ArrayList<Quantities.Mention>();
+        for (int i = 0; i < all.size(); i++) {
+            boolean sharesUnit = i + 1 < all.size() && sharesUnit(said, all.get(i), all.get(i + 1));
+            if (sharesUnit || wanted.isOfOneKind(all.get(i))) {
+                measured.add(all.get(i));
+            }
+        }
         return measured.isEmpty()
                 ? all.stream().filter(Quantities.Mention::isBare).toList()
                 : measured;
+    }
+
+    /// "Between 540 and 732 kg": a bare figure has the unit of the one it is joined to.
+    private boolean sharesUnit(String said, Quantities.Mention one, Quantities.Mention next) {
+        return one.isBare()
+                && wanted.isOfOneKind(next)
+                && JOINED.matcher(said.substring(one.end(), next.start())).matches();
     }
 }

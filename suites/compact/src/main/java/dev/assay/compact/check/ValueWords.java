@@ -31,6 +31,9 @@ final class ValueWords {
             "capt");
     private static final Set<String> ARTICLES = Set.of("the", "a", "an", "der", "die", "das", "den", "dem", "our");
 
+    /// Marks that parts of a code hang together by.
+    private static final String JOINTS = "./-_";
+
     private ValueWords() {}
 
     record Span(int start, int end) {}
@@ -78,9 +81,22 @@ final class ValueWords {
         var spans = new ArrayList<Span>();
         boolean isCjk = CJK.matcher(value).matches();
         for (int at = next(lower, wanted, 0, isCjk); at >= 0; at = next(lower, wanted, at + 1, isCjk)) {
-            spans.add(new Span(at, at + wanted.length()));
+            if (isCjk || isWhole(lower, at, at + wanted.length())) {
+                spans.add(new Span(at, at + wanted.length()));
+            }
         }
         return spans;
+    }
+
+    /// Whether a code ends where it is found: `lib/a.txt` is not in `lib/a.txt.bak` or in `src/lib/a.txt`.
+    private static boolean isWhole(String text, int start, int end) {
+        boolean goesOn = end + 1 < text.length()
+                && JOINTS.indexOf(text.charAt(end)) >= 0
+                && Character.isLetterOrDigit(text.charAt(end + 1));
+        boolean hasBegun = start > 1
+                && "/-_".indexOf(text.charAt(start - 1)) >= 0
+                && Character.isLetterOrDigit(text.charAt(start - 2));
+        return !goesOn && !hasBegun;
     }
 
     private static int next(String text, String wanted, int from, boolean isCjk) {

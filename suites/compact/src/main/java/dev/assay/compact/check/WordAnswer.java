@@ -67,7 +67,15 @@ record WordAnswer(String value) {
 
     private static boolean isSaid(String said, String other) {
         int at = said.indexOf(other);
-        return at < 0 || ClosedAnswer.holds(said).test(new ValueWords.Span(at, at + other.length()));
+        int end = at + other.length();
+        return at < 0 || ClosedAnswer.holds(said).test(new ValueWords.Span(at + lastWord(other), end));
+    }
+
+    /// Where the last word begins: "Formerly Darius" tells of Darius what its first word says.
+    private static int lastWord(String part) {
+        return Character.isIdeographic(part.codePointBefore(part.length()))
+                ? part.length() - 1
+                : part.lastIndexOf(' ') + 1;
     }
 
     /// Short, of the same shape as the value, and no phrase that only adds to it.
