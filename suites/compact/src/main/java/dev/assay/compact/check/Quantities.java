@@ -87,7 +87,8 @@ public final class Quantities {
     private static void add(String text, List<Mention> mentions, Mention next) {
         if (!mentions.isEmpty()
                 && mentions.getLast().isGreaterPartOf(next)
-                && COMPOUND.matcher(text.substring(mentions.getLast().end(), next.start())).matches()) {
+                && COMPOUND.matcher(text.substring(mentions.getLast().end(), next.start()))
+                        .matches()) {
             mentions.add(mentions.removeLast().with(next));
         } else {
             mentions.add(next);

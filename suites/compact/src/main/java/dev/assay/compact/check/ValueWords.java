@@ -31,8 +31,8 @@ final class ValueWords {
             "capt");
     private static final Set<String> ARTICLES = Set.of("the", "a", "an", "der", "die", "das", "den", "dem", "our");
 
-    /// Marks that parts of a code hang together by.
-    private static final String JOINTS = "./-_";
+    /// A path to a file.
+    private static final Pattern FILE = Pattern.compile(".*/.*\\.\\w{1,6}");
 
     private ValueWords() {}
 
@@ -88,13 +88,16 @@ final class ValueWords {
         return spans;
     }
 
-    /// Whether a code ends where it is found: `lib/a.txt` is not in `lib/a.txt.bak` or in `src/lib/a.txt`.
+    /// Whether a code ends where it is found: `lib/a.txt` is not in `lib/a.txt.bak` or in `src/lib/a.txt`. A folder may
+    /// be part
+    /// of a path.
     private static boolean isWhole(String text, int start, int end) {
         boolean goesOn = end + 1 < text.length()
-                && JOINTS.indexOf(text.charAt(end)) >= 0
+                && ".-_".indexOf(text.charAt(end)) >= 0
                 && Character.isLetterOrDigit(text.charAt(end + 1));
+        var before = FILE.matcher(text.substring(start, end)).matches() ? "/-_" : "-_";
         boolean hasBegun = start > 1
-                && "/-_".indexOf(text.charAt(start - 1)) >= 0
+                && before.indexOf(text.charAt(start - 1)) >= 0
                 && Character.isLetterOrDigit(text.charAt(start - 2));
         return !goesOn && !hasBegun;
     }
