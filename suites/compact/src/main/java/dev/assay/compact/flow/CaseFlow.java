@@ -10,6 +10,7 @@ import dev.assay.compact.TurnRole;
 import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.artifact.ArtifactLimits;
+import dev.assay.compact.artifact.ArtifactRoom;
 import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.log.RunEvent.Stage;
 import dev.assay.compact.method.CompactionRequest;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// One case through all its cycles: go on talking, compact, ask every item. For one thread, and once.
 final class CaseFlow {
@@ -63,8 +65,9 @@ final class CaseFlow {
             var appended = cycle == 0 ? List.<Turn>of() : continuation(cycle, previous.orElse(Artifact.EMPTY));
             conversation.addAll(appended);
             stage = Stage.COMPACT;
-            var request = new CompactionRequest(input(appended, previous), configuration, previous);
-            var artifact = ArtifactLimits.apply(compactor.compact(request));
+            var room = script.room(conversation);
+            var request = new CompactionRequest(input(appended, previous), configuration, previous, room);
+            var artifact = bounded(compactor.compact(request), room);
             stage = Stage.EVALUATE;
             var responses = responses(cycle, artifact);
             long millis = (System.nanoTime() - begin) / 1_000_000;
@@ -73,6 +76,11 @@ final class CaseFlow {
         }
         stage = Stage.SCORE;
         return new Playthrough(calls.modelVersion(), calls.cost(), cycles);
+    }
+
+    private static Artifact bounded(Artifact artifact, OptionalInt room) {
+        var bounded = ArtifactLimits.apply(artifact);
+        return room.isPresent() ? ArtifactRoom.cut(bounded, room.getAsInt()) : bounded;
     }
 
     /// What the template says happens, or one line of the user and what the model replies.

@@ -5,11 +5,14 @@ import dev.assay.api.Example;
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.Item;
 import dev.assay.compact.Turn;
+import dev.assay.compact.artifact.ArtifactRoom;
+import dev.assay.compact.relation.Relation;
 import dev.assay.json.MalformedJson;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /// What is said and asked in a case: all of it that a method, and the model that answers, may see. Neither what
@@ -17,8 +20,9 @@ import java.util.stream.Stream;
 ///
 /// @param seed picks the lines a user goes on with, where the case has none of its own
 /// @param opening the conversation before the first compaction
+/// @param isLimited whether artifacts have a room, as they do in the second dialect
 /// @param scenes of cycle 0, 1, 2, …; the questions of the last are asked again in all cycles after it
-public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes) {
+public record CaseScript(BigInteger seed, boolean isLimited, List<Turn> opening, List<Scene> scenes) {
     public CaseScript {
         opening = List.copyOf(opening);
         scenes = List.copyOf(scenes);
@@ -45,6 +49,7 @@ public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes
         var others = one.continuations().stream().map(next -> new Scene(next.turns(), questions(next.items())));
         return new CaseScript(
                 one.seed(),
+                one.items().stream().anyMatch(item -> Relation.of(item).isPresent()),
                 one.transcript().turns(),
                 Stream.concat(Stream.of(first), others).toList());
     }
@@ -58,6 +63,11 @@ public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes
         return cycle < scenes.size();
     }
 
+    /// Most tokens of an artifact once so much was said; empty where there is no limit.
+    public OptionalInt room(List<Turn> said) {
+        return isLimited ? OptionalInt.of(ArtifactRoom.after(said)) : OptionalInt.empty();
+    }
+
     public List<Question> questionsIn(int cycle) {
         return scenes.get(Math.min(cycle, scenes.size() - 1)).questions();
     }
@@ -66,6 +76,9 @@ public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes
     public Map<String, Object> toMap() {
         var map = new LinkedHashMap<String, Object>();
         map.put("seed", seed.toString());
+        if (isLimited) {
+            map.put("limited", true);
+        }
         map.put("turns", turns(opening));
         map.put("cycles", scenes.stream().map(CaseScript::scene).toList());
         return map;
@@ -106,6 +119,7 @@ public record CaseScript(BigInteger seed, List<Turn> opening, List<Scene> scenes
     private static CaseScript of(JsonMembers members) {
         return new CaseScript(
                 new BigInteger(members.text("seed")),
+                members.has("limited"),
                 turns(members, "turns"),
                 members.objects("cycles").stream()
                         .map(scene -> new Scene(turns(scene, "turns"), questions(scene)))

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A method in a process of its own, which shares neither memory nor keys with the one that scores.
 ///
-/// It is sent `{"transcript": {"turns": […]}, "config": {…}, "previous_artifact": {…} or null}` on one line and
+/// It is sent `{"transcript": {"turns": […]}, "config": {…}, "previous_artifact": {…} or null, "budget_tokens"?: N}` on
+/// one line and
 /// answers with an artifact on one line. Before that it may ask for the model, once or many times, by
 /// `{"complete": {"prompt": …, "system"?, "max_tokens"?, "temperature"?, "json"?}}`, and is sent
 /// `{"completion": {"text": …, "prompt_tokens": …, "completion_tokens": …}}`. `{"error": "…"}` fails the case.
@@ -70,6 +71,7 @@ public final class ExecCompactor implements Compactor {
         message.put("transcript", request.transcript().toMap());
         message.put("config", request.configuration());
         message.put("previous_artifact", request.previous().map(Artifact::toMap).orElse(null));
+        request.room().ifPresent(room -> message.put("budget_tokens", room));
         return message;
     }
 

@@ -23,7 +23,8 @@ record ExtractiveSummary(int ratio) implements RuleMethod {
         var segment = Segment.of(request);
         var lines = Sentences.of(String.join("\n", SpokenBlocks.of(segment)));
         var text = String.join("\n", lines);
-        int size = Math.max(tokens(segment.keptSummary()), Math.max(1, tokens(text) / ratio));
+        int asked = Math.max(tokens(segment.keptSummary()), Math.max(1, tokens(text) / ratio));
+        int size = Math.max(1, Math.min(asked, request.room().orElse(asked)));
         var ranking = BuiltInSystems.create("textrank", new Budget.Tokens(size), ExecOptions.DEFAULT);
         var kept = ranking.process(new OpenExample("segment", text)).context().orElse("");
         return artifact(request, kept, StructuredState.EMPTY);
