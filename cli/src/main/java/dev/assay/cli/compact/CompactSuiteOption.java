@@ -55,7 +55,7 @@ final class CompactSuiteOption {
             paramLabel = "TOKENS",
             description = {
                 "Length of conversations before the first compaction, 500 to 200000 tokens (default: by --difficulty 2000,",
-                "3000, 8000 or 24000). Not for suites of the first dialect."
+                "4000, 8000 or 18000). Not for suites of the first dialect."
             })
     private Optional<Integer> length = Optional.empty();
 

@@ -26,14 +26,18 @@ final class CaseDrawing {
     private static final int FEWEST_CHANGES = 2;
     private static final int MOST_CHANGES = 3;
     private static final double ROOM_FOR_CHANGES = 0.06;
-    private static final int SHARE_OF_CONTINUATION = 8;
+    private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
+
+    /// Of all tokens, in facts that nobody asks about.
+    private static final double BESIDE_SHARE = 0.5;
 
     private final Scenario scenario;
     private final Pack pack;
     private final SplitMix64 random;
     private final CaseValues values;
     private final Threads threads;
+    private final SideFacts sides;
     private final int length;
     private final List<Standing> standings = new ArrayList<>();
     private final Transcript opening;
@@ -50,6 +54,7 @@ final class CaseDrawing {
         refuseUnknown(key);
         this.values = new CaseValues(pack, scenario, random);
         this.threads = new Threads(pack, scenario, values, SplitMix64.of("threads", key, seed.toString()));
+        this.sides = new SideFacts(pack, scenario, values, SplitMix64.of("sides", key, seed.toString()));
         values.subjects().stream()
                 .limit(LIVE)
                 .forEach(subject -> standings.add(new Standing(scenario, subject, values.pool())));
@@ -95,12 +100,19 @@ final class CaseDrawing {
                 .skip(LIVE + 1L)
                 .forEach(subject ->
                         told.addAll(statements(new Standing(scenario, subject, values.pool()), Spoken.BESIDE)));
-        int said = told.stream()
-                .mapToInt(one -> Spoken.tokens(List.of(one.block())))
-                .sum();
-        var lines = Weave.of(threads.ofTokens(Math.max(0, length - said)), told);
+        var lines = woven(told, length);
         evidenceShare = share(lines);
         return lines;
+    }
+
+    /// Blocks at their depth among facts and talk beside the point.
+    private List<Spoken> woven(List<Weave.Placed> told, int tokens) {
+        var placed = new ArrayList<>(told);
+        placed.addAll(sides.ofTokens((int) (tokens * BESIDE_SHARE), this::framed));
+        int said = placed.stream()
+                .mapToInt(one -> Spoken.tokens(List.of(one.block())))
+                .sum();
+        return Weave.of(threads.ofTokens(Math.max(0, tokens - said)), placed);
     }
 
     /// What is told of one subject, the last of it at a depth drawn evenly. Where there is hardly room before that,
@@ -112,7 +124,7 @@ final class CaseDrawing {
                 last < ROOM_FOR_CHANGES ? 0 : isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
         var depths = new ArrayList<Double>();
         for (int i = 0; i < changes; i++) {
-            depths.add(last * random.fraction());
+            depths.add(last * Math.sqrt(random.fraction()));
         }
         depths.sort(null);
         depths.add(last);
@@ -132,12 +144,17 @@ final class CaseDrawing {
         return (double) evidence / Math.max(1, Spoken.tokens(List.of(lines)));
     }
 
-    /// What holds of a subject from here on, and a word of thanks that repeats none of it.
+    /// What holds of a subject from here on.
     private List<Spoken> statement(Standing standing, List<String> tags) {
         standing.change(random);
+        return framed(standing.told(random), standing.isChange(), tags);
+    }
+
+    /// Something said among other words, and a word of thanks that repeats none of it.
+    private List<Spoken> framed(String said, boolean isChange, List<String> tags) {
         var bound = new HashMap<String, String>();
-        bound.put("said", standing.told(random));
-        var frame = random.pick(standing.isChange() ? pack.changed() : pack.told());
+        bound.put("said", said);
+        var frame = random.pick(isChange ? pack.changed() : pack.told());
         var named = new HashMap<String, String>();
         var aside = random.pick(pack.asides()).fillEach(name -> values.of(name, named));
         bound.put("aside", aside);
@@ -146,17 +163,22 @@ final class CaseDrawing {
                 new Spoken(TurnRole.ASSISTANT, random.pick(pack.acknowledgements()), Spoken.BESIDE));
     }
 
-    /// One subject changes in each; in the first one more subject comes up.
+    /// In the first one more subject comes up; in each of the others one changes. Were there more changes, whoever
+    /// keeps the
+    /// last turns would know most of what is asked.
     private Continuation continuation(int cycle) {
         var told = new ArrayList<Weave.Placed>();
-        told.add(new Weave.Placed(random.fraction(), statement(standings.get((cycle - 1) % LIVE), Spoken.NEEDLE)));
-        if (cycle == 1) {
+        if (cycle > 1) {
+            told.add(new Weave.Placed(random.fraction(), statement(standings.get((cycle - 2) % LIVE), Spoken.NEEDLE)));
+        } else {
             var added = new Standing(scenario, values.subjects().get(LIVE), values.pool());
             standings.add(added);
-            told.add(new Weave.Placed(random.fraction(), statement(added, Spoken.NEEDLE)));
+            double last = random.fraction();
+            told.add(new Weave.Placed(last * random.fraction(), statement(added, Spoken.SUPERSEDED)));
+            told.add(new Weave.Placed(last, statement(added, Spoken.NEEDLE)));
         }
         int tokens = Math.max(SHORTEST_CONTINUATION, length / SHARE_OF_CONTINUATION);
-        var lines = Weave.of(threads.ofTokens(tokens), told);
+        var lines = woven(told, tokens);
         int first = opening.turns().size()
                 + continuations.stream().mapToInt(one -> one.turns().size()).sum();
         var questions = new Questions(scenario, values.pool());

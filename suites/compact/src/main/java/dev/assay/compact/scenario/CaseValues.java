@@ -13,7 +13,7 @@ import java.util.Map;
 final class CaseValues {
     private static final int SUBJECTS = 7;
     private static final int POOL = 5;
-    private static final int SIDE = 4;
+    private static final int SIDE = 6;
     private static final int FIRST_YEAR = 2026;
     private static final int YEARS = 3;
     private static final int DAYS = 28;

@@ -14,6 +14,7 @@ import java.util.Map;
 /// @param date how a day is written, of `{{day}}`, `{{month}}` and `{{year}}`
 /// @param told what may stand around facts that are new: `{{said}}`, and `{{aside}}`
 /// @param changed the same around facts that were otherwise before
+/// @param sides facts that nobody asks about
 /// @param tics one of which an assistant adds to most of what it says
 /// @param threads of talk beside the point
 record Pack(
@@ -28,6 +29,7 @@ record Pack(
         List<TemplateText> changed,
         List<String> acknowledgements,
         List<TemplateText> asides,
+        List<Side> sides,
         List<String> tics,
         List<Talk> threads) {
     Pack {
@@ -40,12 +42,21 @@ record Pack(
         changed = List.copyOf(changed);
         acknowledgements = List.copyOf(acknowledgements);
         asides = List.copyOf(asides);
+        sides = List.copyOf(sides);
         tics = List.copyOf(tics);
         threads = List.copyOf(threads);
     }
 
     /// @param text with `{{number}}` in it
     record Amount(int least, int most, TemplateText text) {}
+
+    /// A relation beside the point: `{{subject}}`, `{{about}}` (what the subject is) and a `{{value}}` of a kind.
+    record Side(String kind, List<TemplateText> told, List<TemplateText> changed) {
+        Side {
+            told = List.copyOf(told);
+            changed = List.copyOf(changed);
+        }
+    }
 
     /// Things said about one matter, one after the other.
     record Talk(List<ThreadLine> lines) {

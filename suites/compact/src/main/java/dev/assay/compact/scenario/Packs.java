@@ -55,6 +55,7 @@ final class Packs {
                 templates(root.get("changed")),
                 texts(root.get("acknowledgements")),
                 templates(root.get("asides")),
+                list(root.get("sides")).stream().map(one -> side(map(one))).toList(),
                 texts(root.get("tics")),
                 list(root.get("threads")).stream().map(Packs::thread).toList());
     }
@@ -64,6 +65,11 @@ final class Packs {
                 Integer.parseInt(String.valueOf(map.get("from"))),
                 Integer.parseInt(String.valueOf(map.get("to"))),
                 TemplateText.of(String.valueOf(map.get("text"))));
+    }
+
+    private static Pack.Side side(Map<String, Object> map) {
+        return new Pack.Side(
+                String.valueOf(map.get("kind")), templates(map.get("told")), templates(map.get("changed")));
     }
 
     private static Pack.Talk thread(@Nullable Object lines) {

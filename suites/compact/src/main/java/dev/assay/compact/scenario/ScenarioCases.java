@@ -49,7 +49,7 @@ public record ScenarioCases(OptionalInt length) {
         return length.orElse(
                 switch (difficulty) {
                     case EASY -> 2_000;
-                    case MEDIUM -> 3_000;
+                    case MEDIUM -> 4_000;
                     case HARD -> 8_000;
                     case ELITE -> 18_000;
                 });

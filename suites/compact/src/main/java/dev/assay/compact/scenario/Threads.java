@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// Talk beside the point without end: several threads at a time, each taken up again until it is over. No thread has a
 /// word that speaks of what is asked for.
@@ -37,11 +36,8 @@ final class Threads {
     }
 
     private static boolean speaksOf(Pack.Talk thread, Scenario scenario) {
-        return scenario.facts().stream()
-                .flatMap(fact -> fact.cues().stream())
-                .map(cue -> Pattern.compile(Pattern.quote(cue), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE))
-                .anyMatch(cue -> thread.lines().stream()
-                        .anyMatch(line -> cue.matcher(line.text().source()).find()));
+        return thread.lines().stream()
+                .anyMatch(line -> scenario.speaks(line.text().source()));
     }
 
     /// A thread that has begun.

@@ -10,7 +10,12 @@ final class Weave {
     private Weave() {}
 
     /// @param depth share of the whole conversation, by tokens, that comes before
-    record Placed(double depth, List<Spoken> block) {}
+    record Placed(double depth, List<Spoken> block) {
+        /// Where it begins, for its first turn to have its middle at its depth.
+        double start(int total) {
+            return depth * total - block.getFirst().tokens() / 2.0;
+        }
+    }
 
     static List<Spoken> of(List<List<Spoken>> others, List<Placed> placed) {
         var waiting = new ArrayDeque<>(placed.stream()
@@ -24,7 +29,7 @@ final class Weave {
         int said = 0;
         for (var block : others) {
             int half = Spoken.tokens(List.of(block)) / 2;
-            while (!waiting.isEmpty() && waiting.element().depth() * total < said + half) {
+            while (!waiting.isEmpty() && waiting.element().start(total) < said + half) {
                 var next = waiting.remove().block();
                 lines.addAll(next);
                 said += Spoken.tokens(List.of(next));

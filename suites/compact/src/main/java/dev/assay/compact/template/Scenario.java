@@ -2,6 +2,7 @@ package dev.assay.compact.template;
 
 import dev.assay.compact.ItemType;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The second dialect: one or two relations that hold of several things at once. The template says how they are
@@ -30,6 +31,14 @@ public record Scenario(
         values = List.copyOf(values);
         facts = List.copyOf(facts);
         misses = List.copyOf(misses);
+    }
+
+    /// Whether a text has a word that speaks of one of the relations.
+    public boolean speaks(String text) {
+        var lower = text.toLowerCase(Locale.ROOT);
+        return facts.stream()
+                .flatMap(fact -> fact.cues().stream())
+                .anyMatch(cue -> lower.contains(cue.toLowerCase(Locale.ROOT)));
     }
 
     /// What an answer is.
