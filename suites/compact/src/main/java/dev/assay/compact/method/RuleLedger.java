@@ -21,7 +21,7 @@ import java.util.Set;
 /// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
 /// withdraws or replaces (see [Retraction] and [Succession]). Known as `rule-ledger`: no model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
-    static final String VERSION = "1.2.0";
+    static final String VERSION = "1.3.0";
 
     @Override
     public String name() {
@@ -45,7 +45,10 @@ record RuleLedger() implements RuleMethod {
                 .map(known -> new LedgerMerge(Profile.STANDARD)
                         .merge(standing(Retraction.standing(known.state(), said), fresh), fresh))
                 .orElseGet(() -> new LedgerMerge.Merged(fresh, List.of()));
-        return artifact(request, "", merged.state()).withWarnings(merged.notices());
+        var state = request.room().isPresent()
+                ? new LedgerRoom(request.room().getAsInt()).fitting(merged.state())
+                : merged.state();
+        return artifact(request, "", state).withWarnings(merged.notices());
     }
 
     /// What was known before, less what the new entries take the place of.
