@@ -6,6 +6,7 @@ import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.CaseSlot;
 import dev.assay.compact.Difficulty;
+import dev.assay.compact.lint.ReaderAgreement;
 import dev.assay.compact.run.CompactLint;
 import dev.assay.compact.run.CompactSuites;
 import dev.assay.compact.run.PlanWords;
@@ -97,7 +98,7 @@ public final class CompactLintCommand implements Callable<Integer> {
             return new Proof(findings, Optional.empty());
         }
         var tricks = new SuiteTricks(session, chosen);
-        var problems = new CompactLint.Findings(0, tricks.play(1), Map.of());
+        var problems = new CompactLint.Findings(0, tricks.play(), Map.of());
         return new Proof(findings.and(problems), Optional.of(tricks));
     }
 
@@ -148,10 +149,19 @@ public final class CompactLintCommand implements Callable<Integer> {
                 .orElseThrow();
         var problems = findings.problems();
         var terminal = session.terminal();
+        var agreement = proofs.stream()
+                .filter(proof -> proof.tricks().isPresent())
+                .findFirst()
+                .map(_ -> SuiteTricks.agreement(session));
         if (isJson) {
-            terminal.println(Json.writePretty(described(findings, proofs)));
+            var map = described(findings, proofs);
+            agreement.ifPresent(one -> map.put("reader_agreement", described(one)));
+            terminal.println(Json.writePretty(map));
             return;
         }
+        agreement.ifPresent(one ->
+                terminal.println("builtin:reader answers %d of %d labelled questions as a person does (%s)"
+                        .formatted(one.all() - one.missed().size(), one.all(), PythonNumbers.fixed(one.share(), 3))));
         problems.stream().limit(MOST_SHOWN).forEach(problem -> terminal.println(Safe.text(problem)));
         if (problems.size() > MOST_SHOWN) {
             terminal.println("and %d more problems".formatted(problems.size() - MOST_SHOWN));
@@ -173,6 +183,14 @@ public final class CompactLintCommand implements Callable<Integer> {
                                         PythonNumbers.fixed(entry.getValue().negative(), 3)))
                                 .toList())
                 .render(session.terminal().width());
+    }
+
+    private static Map<String, Object> described(ReaderAgreement agreement) {
+        var map = new LinkedHashMap<String, Object>();
+        map.put("pairs", agreement.all());
+        map.put("share", agreement.share());
+        map.put("missed", agreement.missed());
+        return map;
     }
 
     private static Map<String, Object> described(CompactLint.Findings findings, List<Proof> proofs) {

@@ -4,6 +4,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.compact.CaseSlot;
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.Difficulty;
+import dev.assay.compact.lint.ReaderAgreement;
 import dev.assay.compact.lint.Standings;
 import dev.assay.compact.lint.SuiteLint;
 import dev.assay.compact.template.Template;
@@ -24,6 +25,9 @@ final class SuiteTricks {
     private static final int DEPTH_CASES = 5;
     private static final int STEPS = 5;
 
+    /// So many cases at least are played on, so that one lucky case of a small suite decides nothing.
+    private static final int LEAST_CASES = 18;
+
     private final Session session;
     private final CompactSuiteOption.Chosen chosen;
     private final SuiteLint.Totals totals = new SuiteLint.Totals();
@@ -33,6 +37,16 @@ final class SuiteTricks {
         this.chosen = chosen;
     }
 
+    /// How often the reader that judges answers as a person does.
+    static ReaderAgreement agreement(Session session) {
+        try {
+            return ReaderAgreement.of(session.registry().model(READER, session.environment()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the lint was interrupted", e);
+        }
+    }
+
     /// Whether a suite has templates that tricks can be played on.
     static boolean apply(CompactSuiteOption.Chosen chosen) {
         return chosen.suite().templates().stream()
@@ -40,10 +54,11 @@ final class SuiteTricks {
     }
 
     /// @return what is wrong with the suite
-    List<String> play(int cases) {
+    List<String> play() {
         var lint = new SuiteLint(session.registry().model(READER, session.environment()));
         var done = new AtomicInteger();
         var templates = chosen.suite().templates();
+        int cases = Math.ceilDiv(LEAST_CASES, templates.size());
         templates.forEach(
                 template -> IntStream.range(0, DEPTH_CASES).forEach(slot -> totals.see(drawn(template, slot))));
         templates.parallelStream().forEach(template -> {

@@ -6,6 +6,7 @@ import dev.assay.compact.Turn;
 import dev.assay.compact.TurnRole;
 import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.ArtifactLimits;
+import dev.assay.compact.artifact.ArtifactRoom;
 import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.method.BuiltInMethod;
 import dev.assay.compact.method.CompactionRequest;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Whose artifacts are judged: a trick, or an honest method that ships with Assay and asks no model.
 sealed interface Contestant {
@@ -52,8 +54,10 @@ sealed interface Contestant {
                 var artifacts = new ArrayList<Artifact>();
                 Optional<Artifact> previous = Optional.empty();
                 for (int cycle = 0; cycle < cycles; cycle++) {
-                    var request = new CompactionRequest(seen(one, cycle, previous), Map.of(), previous);
-                    var artifact = ArtifactLimits.apply(compactor.compact(request));
+                    int room = ArtifactRoom.after(new Told(one, cycle).turns());
+                    var request =
+                            new CompactionRequest(seen(one, cycle, previous), Map.of(), previous, OptionalInt.of(room));
+                    var artifact = ArtifactRoom.cut(ArtifactLimits.apply(compactor.compact(request)), room);
                     artifacts.add(artifact);
                     previous = Optional.of(artifact);
                 }

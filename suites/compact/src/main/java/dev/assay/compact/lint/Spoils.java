@@ -1,6 +1,7 @@
 package dev.assay.compact.lint;
 
 import dev.assay.compact.Turn;
+import dev.assay.compact.artifact.ArtifactRoom;
 import dev.assay.compact.method.Sentences;
 import dev.assay.compact.scenario.TokenEstimate;
 import dev.assay.random.SplitMix64;
@@ -15,9 +16,6 @@ import java.util.regex.Pattern;
 
 /// What can be picked out of a conversation without understanding it.
 final class Spoils {
-    /// A trick may keep one token of so many.
-    private static final int ROOM = 8;
-
     private static final int PHRASE = 3;
     private static final Pattern NAME = Pattern.compile("(?<=[\\p{L}\\p{N},] )\\p{Lu}\\p{L}+|\\p{IsHan}{2}");
     private static final Pattern VALUE = Pattern.compile(
@@ -30,10 +28,7 @@ final class Spoils {
     }
 
     private static int room(Told told) {
-        return told.turns().stream()
-                        .mapToInt(turn -> TokenEstimate.of(turn.content()))
-                        .sum()
-                / ROOM;
+        return ArtifactRoom.after(told.turns());
     }
 
     /// Turns in this order until the room is full, put back into theirs.
@@ -71,7 +66,11 @@ final class Spoils {
 
     static List<String> spread(Told told) {
         var turns = told.turns();
-        return fitting(turns.stream().filter(turn -> turn.id() % ROOM == 0).toList(), Integer.MAX_VALUE);
+        return fitting(
+                turns.stream()
+                        .filter(turn -> turn.id() % ArtifactRoom.SHARE == 0)
+                        .toList(),
+                Integer.MAX_VALUE);
     }
 
     static List<String> longest(Told told) {
