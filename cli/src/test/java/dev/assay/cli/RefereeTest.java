@@ -48,6 +48,22 @@ final class RefereeTest {
         assertThat(rate.get("interval")).isNotNull();
     }
 
+    @Test
+    void aBlindSystemIsJudgedOnlyByBaselinesThatAreBlindToo() {
+        var ran = CommandRun.in(folder, "run", "demo", "-n", "30", "-s", "mine=exec:head -c 800", "--hide-question");
+        assertThat(ran.status()).as(ran.err()).isZero();
+
+        var match = CommandRun.in(
+                folder, "match", "last", "--system", "mine", "--against", "bm25,blind:bm25,random-lines", "--json");
+
+        assertThat(match.status()).as(match.err()).isZero();
+        var baselines = (List<?>) requireNonNull(Json.readMap(match.out()).get("baselines"));
+        assertThat(baselines)
+                .extracting(one -> map(one).get("baseline") + ": " + map(one).get("terms"))
+                .containsExactly("bm25: sees the question", "blind-bm25: equal", "random-lines: equal");
+        assertThat(String.valueOf(Json.readMap(match.out()).get("verdict"))).doesNotContain("keeps less than bm25");
+    }
+
     private static Map<?, ?> map(@Nullable Object value) {
         return (Map<?, ?>) requireNonNull(value);
     }
@@ -85,7 +101,12 @@ final class RefereeTest {
         var match = CommandRun.in(folder, "match", "last", "--system", "mine", "--against", "bm25,random-lines,oracle");
         assertThat(match.status()).as(match.err()).isZero();
         assertThat(match.out())
-                .contains("bm25", "100.0 %", "a point", "At its own budget, mine keeps less than bm25 by");
+                .contains(
+                        "bm25",
+                        "100.0 %",
+                        "a point",
+                        "sees the question",
+                        "With the question in sight, more is kept: bm25 by");
     }
 
     @Test

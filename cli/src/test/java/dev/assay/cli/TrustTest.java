@@ -14,6 +14,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a file asks for is not what the user asked for: each test is an attack that worked once.
 class TrustTest {
@@ -75,10 +77,17 @@ class TrustTest {
         assertThat(folder.resolve("runs")).doesNotExist();
     }
 
-    @Test
-    void aProgramInsideAnotherSystemIsFound() throws IOException {
-        var run = assay(
-                "run", suite("at:share=0.5,exec:" + program, "answer-found").toString());
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "at:share=0.5,exec:",
+                "blind:exec:",
+                "named=blind:exec:",
+                "blind:at:fill=9,exec:",
+                "at:fill=9,blind:exec:"
+            })
+    void aProgramInsideAnotherSystemIsFound(String holding) throws IOException {
+        var run = assay("run", suite(holding + program, "answer-found").toString());
         assertThat(run.status()).isEqualTo(NOT_TRUSTED);
         assertThat(run.err()).contains("would run " + program);
         assertThat(mark).doesNotExist();

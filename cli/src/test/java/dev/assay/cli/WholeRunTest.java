@@ -244,7 +244,7 @@ class WholeRunTest {
                         + "       name one: `assay run demo`; `assay datasets` shows what there is\n");
         assertThat(runOnMine("--system", "haed").err())
                 .isEqualTo(
-                        "assay: no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 34\n");
+                        "assay: no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 35\n");
         assertThat(runOnMine("--system", "head", "--evaluator", "f2").err())
                 .startsWith("assay: no evaluator named \"f2\"");
         assertThat(runOnMine("--system", "head", "--metric", "mean-score:feild=f1")

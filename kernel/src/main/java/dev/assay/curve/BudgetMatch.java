@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,9 +23,13 @@ import java.util.stream.Stream;
 public record BudgetMatch(String mine, String score, List<Side> sides) {
     /// A baseline beside the system: their difference is the system's less the baseline's.
     ///
-    /// @param isMatched whether it had the same tokens; one that had not is shown, and no part of the verdict
     /// @param tokens what it used, as a share of the system's
-    public record Side(String baseline, boolean isMatched, double tokens, Comparison comparison) {
+    public record Side(String baseline, Terms terms, double tokens, Comparison comparison) {
+        /// Whether it is part of the verdict.
+        public boolean isMatched() {
+            return terms == Terms.EQUAL;
+        }
+
         Optional<Comparison.OfScore> of(String score) {
             return comparison.scores().stream()
                     .filter(one -> one.score().equals(score))
@@ -33,15 +37,35 @@ public record BudgetMatch(String mine, String score, List<Side> sides) {
         }
     }
 
+    /// On what terms a baseline stands beside the system.
+    public enum Terms {
+        EQUAL("equal"),
+        /// It takes no budget, or needs less.
+        OTHER_TOKENS("a point"),
+        /// It sees the question, and the system does not.
+        SEES_QUESTION("sees the question");
+
+        private final String label;
+
+        Terms(String label) {
+            this.label = label;
+        }
+
+        public String label() {
+            return label;
+        }
+    }
+
     private static final List<String> USUAL = List.of("evidence_survival", "answer_found");
 
     /// @param run the one that holds the system's rows
     /// @param beside the one that holds the baselines'
+    /// @param terms of each baseline, by its name
     public static BudgetMatch of(
             StoredRun run,
             String mine,
             StoredRun beside,
-            Predicate<String> isMatched,
+            Function<String, Terms> terms,
             Optional<String> score,
             double margin) {
         var sides = new ArrayList<Side>();
@@ -50,7 +74,7 @@ public record BudgetMatch(String mine, String score, List<Side> sides) {
                     var ours = rows(run, mine)) {
                 var comparison = Comparison.of(theirs, ours, Design.withMargin(margin));
                 double tokens = ratio(tokens(beside, baseline), tokens(run, mine));
-                sides.add(new Side(baseline, isMatched.test(baseline), tokens, comparison));
+                sides.add(new Side(baseline, terms.apply(baseline), tokens, comparison));
             }
         }
         return new BudgetMatch(mine, score.orElseGet(() -> usual(sides)), sides);
@@ -97,8 +121,20 @@ public record BudgetMatch(String mine, String score, List<Side> sides) {
                 .orElseThrow(() -> new UserError("the two runs share no score\n       run with the same evaluators"));
     }
 
-    /// One sentence: better than every baseline at its own budget, or which one beats it by how much.
+    /// Better than every baseline at its own budget, or which one beats it by how much; then what baselines that see
+    /// the question keep more, which the system could not know of.
     public String sentence() {
+        var seeing = sides.stream()
+                .filter(side -> side.terms() == Terms.SEES_QUESTION)
+                .filter(side -> side.of(score).isPresent())
+                .toList();
+        var gap = named(seeing, PairedComparison.Verdict.WORSE);
+        return gap.isEmpty()
+                ? verdict()
+                : "%s With the question in sight, more is kept: %s.".formatted(verdict(), String.join(", ", gap));
+    }
+
+    private String verdict() {
         var matched = sides.stream()
                 .filter(Side::isMatched)
                 .filter(side -> side.of(score).isPresent())

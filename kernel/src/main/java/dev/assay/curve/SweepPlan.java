@@ -24,13 +24,13 @@ public record SweepPlan(Map<String, List<Member>> members) {
     }
 
     /// @param specs as typed
-    /// @param takesBudget whether a kind of system takes a budget
+    /// @param takesBudget whether a system takes a budget, by its spec
     public static SweepPlan of(List<String> specs, List<Double> shares, Predicate<String> takesBudget) {
         var members = new LinkedHashMap<String, List<Member>>();
         for (var typed : specs) {
             var spec = SystemSpec.parse(typed);
             var bare = spec.rest().isEmpty() ? spec.name() : spec.name() + ":" + spec.rest();
-            var own = takesBudget.test(spec.name())
+            var own = takesBudget.test(bare)
                     ? shares.stream().map(share -> at(spec, bare, share)).toList()
                     : List.of(new Member(spec.text(), "its own", typed));
             if (members.put(spec.text(), own) != null) {

@@ -35,12 +35,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.regex.Pattern;
 
 /// The one place where names become things. The command line resolves every name through it.
 ///
 /// It is also the one place where words from files are stopped: what they would run, load or reach is made only where
 /// its [Trust] admits it.
 public final class Registry {
+    private static final Pattern SETTING = Pattern.compile("[a-z]+=[^,]*,");
+
     private final Catalog<SystemMaker> systems = new Catalog<>("system");
     private final Catalog<EvaluatorMaker> evaluators = new Catalog<>("evaluator");
     private final Catalog<MetricMaker> metrics = new Catalog<>("metric");
@@ -301,12 +304,13 @@ public final class Registry {
                 .or(() -> Reach.of(kind, words, spec.unnamed()));
     }
 
-    /// A system may hold another, as `at:share=0.3,exec:./filter` does.
+    /// A system may hold another, as `blind:exec:./filter` and `at:share=0.3,exec:./filter` do.
     private static Optional<Deed> within(Catalog<SystemMaker> catalog, String kind, Phrase words, SystemSpec spec) {
-        int comma = spec.rest().indexOf(',');
-        return comma < 0
+        var setting = SETTING.matcher(spec.rest());
+        var held = setting.lookingAt() ? spec.rest().substring(setting.end()) : spec.rest();
+        return held.isBlank()
                 ? Optional.empty()
-                : deed(catalog, kind, words.saying(spec.rest().substring(comma + 1)))
+                : deed(catalog, kind, words.saying(held))
                         .map(inner -> new Deed(
                                 words,
                                 inner.what(),

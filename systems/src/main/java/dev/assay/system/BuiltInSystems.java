@@ -56,6 +56,8 @@ import java.util.stream.Stream;
 /// Every system that ships with Assay, and the way from what a user types to one of them.
 public final class BuiltInSystems {
     private static final Set<String> PROGRAMS = Set.of("exec", "exec-json");
+    private static final Set<String> QUESTION_READERS =
+            Set.of("bm25", "mmr", "embedding-select", "exec", "exec-json", "agent", "claude-cli");
 
     private static final Parameter[] BM25 = {
         new Parameter("k1", "1.2", "how soon a repeated word stops to count, 0 to 10"),
@@ -262,13 +264,41 @@ public final class BuiltInSystems {
 
     private BuiltInSystems() {}
 
-    /// Whether a system of this name keeps what fits a budget, so that it can be compared at an equal one. An
-    /// outside command is told its budget and may do with it what it will.
-    public static boolean takesBudget(String name) {
+    /// Whether a system keeps what fits a budget, so that it can be compared at an equal one. An outside command is
+    /// told its budget and may do with it what it will.
+    ///
+    /// @param spec with or without settings
+    public static boolean takesBudget(String spec) {
+        var parsed = SystemSpec.parse(spec);
+        var name = parsed.name();
+        if (name.equals(BlindSystem.NAME)) {
+            return takesBudget(parsed.rest());
+        }
         return PROGRAMS.contains(name)
                 || ALL.stream()
                         .filter(builtIn -> builtIn.name().equals(name))
                         .anyMatch(builtIn -> builtIn.parameters().containsAll(BUDGET));
+    }
+
+    /// Whether a system is handed the question and may use it. What is no part of Assay may.
+    ///
+    /// @param spec with or without settings
+    public static boolean seesQuestion(String spec) {
+        var name = SystemSpec.parse(spec).name();
+        return !name.equals(BlindSystem.NAME)
+                && (QUESTION_READERS.contains(name)
+                        || ALL.stream().noneMatch(builtIn -> builtIn.name().equals(name)));
+    }
+
+    /// The same system, never handed the question; it keeps the name it was given.
+    ///
+    /// @param typed as SPEC or NAME=SPEC
+    public static String blind(String typed) {
+        var parsed = SystemSpec.parse(typed);
+        var isNamed = !parsed.text().equals(parsed.unnamed());
+        return seesQuestion(typed)
+                ? (isNamed ? parsed.text() + "=" : "") + BlindSystem.NAME + ":" + parsed.unnamed()
+                : typed;
     }
 
     /// A program is told a budget that was set for it alone, not the one built-in systems get by default.
@@ -290,6 +320,9 @@ public final class BuiltInSystems {
     }
 
     static ContextSystem<Example> create(SystemSpec parsed, Budget defaultBudget, ExecOptions options) {
+        if (parsed.name().equals(BlindSystem.NAME)) {
+            return new BlindSystem(parsed.text(), create(SystemSpec.parse(parsed.rest()), defaultBudget, options));
+        }
         return ALL.stream()
                 .filter(builtIn -> builtIn.name().equals(parsed.name()))
                 .findFirst()

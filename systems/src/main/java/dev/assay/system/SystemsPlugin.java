@@ -7,6 +7,7 @@ import dev.assay.registry.Power;
 import dev.assay.registry.Registry;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.Phrase;
 import dev.assay.spec.SystemSpec;
 
 /// Brings the built-in systems into the registry; [BuiltInSystems#ALL] lists them.
@@ -23,6 +24,11 @@ public final class SystemsPlugin implements Plugin {
                 "at",
                 "another system at a filled budget: at:share=0.3,bm25 or at:like=RUN#SYSTEM,bm25",
                 (spec, _, options) -> AtBudget.of(spec, options));
+        systems.system(
+                BlindSystem.NAME,
+                "another system that is never handed the question: blind:bm25",
+                (spec, budget, options) -> new BlindSystem(
+                        spec.text(), registry.system(new Phrase(spec.rest(), spec.origin()), budget, options)));
         for (var one : BuiltInSystems.ALL) {
             if (one.isProgram()) {
                 systems.program(

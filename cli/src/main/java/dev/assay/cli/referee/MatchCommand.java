@@ -39,7 +39,8 @@ import picocli.CommandLine.Parameters;
             "  assay match last --system mine --against bm25,head-tail,random-lines,oracle",
             "",
             "Each baseline fills up to the tokens the system used and cuts its last piece between two tokens.",
-            "A system that takes no budget is shown as a point and is no part of the verdict."
+            "A baseline that takes no budget, or sees the question where the system does not, is shown and is no part",
+            "of the verdict. blind:SPEC is a system that is never handed the question."
         })
 public final class MatchCommand implements Callable<Integer> {
     private final Session session;
@@ -107,19 +108,52 @@ public final class MatchCommand implements Callable<Integer> {
     private Job job(StoredRun run) {
         var folder = session.whole(run.folder());
         var specs = new ArrayList<String>();
-        for (var typed : against) {
-            var name = SystemSpec.parse(typed).name();
-            specs.add(isMatched(name) ? "%s=at:like=%s#%s,%s".formatted(name, folder, mine, typed) : typed);
-        }
+        baselines()
+                .forEach((name, spec) -> specs.add(
+                        BuiltInSystems.takesBudget(spec)
+                                ? "%s=at:like=%s#%s,%s".formatted(name, folder, mine, spec)
+                                : spec));
         return Job.beside(run).systems(specs.toArray(String[]::new)).name("match");
     }
 
-    private static boolean isMatched(String name) {
-        return BuiltInSystems.takesBudget(name);
+    /// Specs of the baselines, by the names their rows have.
+    private Map<String, String> baselines() {
+        var specs = new LinkedHashMap<String, String>();
+        for (var typed : against) {
+            var spec = SystemSpec.parse(typed);
+            var name = BuiltInSystems.takesBudget(spec.unnamed()) ? plain(spec) : spec.text();
+            specs.put(name, spec.unnamed());
+        }
+        return specs;
+    }
+
+    /// A name that may stand before an equals sign.
+    private static String plain(SystemSpec spec) {
+        return spec.text().equals(spec.unnamed()) ? spec.text().replaceAll("[^A-Za-z0-9_.@-]+", "-") : spec.text();
+    }
+
+    /// A baseline that sees more than the system does proves nothing about it.
+    private BudgetMatch.Terms terms(StoredRun run, String baseline) {
+        var spec = baselines().getOrDefault(baseline, baseline);
+        if (!BuiltInSystems.takesBudget(spec)) {
+            return BudgetMatch.Terms.OTHER_TOKENS;
+        }
+        return BuiltInSystems.seesQuestion(spec) && !BuiltInSystems.seesQuestion(specOfMine(run))
+                ? BudgetMatch.Terms.SEES_QUESTION
+                : BudgetMatch.Terms.EQUAL;
+    }
+
+    private String specOfMine(StoredRun run) {
+        return run.manifest().origin().systems().stream()
+                .map(SystemSpec::parse)
+                .filter(spec -> spec.text().equals(mine))
+                .map(SystemSpec::unnamed)
+                .findFirst()
+                .orElse(mine);
     }
 
     private String told(StoredRun run, JobResult result) {
-        var match = BudgetMatch.of(run, mine, result.run(), MatchCommand::isMatched, score, margin);
+        var match = BudgetMatch.of(run, mine, result.run(), baseline -> terms(run, baseline), score, margin);
         return isJson ? Json.writePretty(described(run, match)) + "\n" : text(run, match);
     }
 
@@ -138,7 +172,7 @@ public final class MatchCommand implements Callable<Integer> {
                                             .interval()
                                             .map(i -> " " + Numbers.interval(i))
                                             .orElse(""),
-                            side.isMatched() ? verdict(one) : "a point")));
+                            side.isMatched() ? verdict(one) : side.terms().label())));
         }
         var header = List.of("baseline", "tokens", "n", "baseline", mine, "difference", mine + " is");
         return "%s of %s · %s · each baseline at its tokens\n\n%s\n%s\n"
@@ -173,7 +207,8 @@ public final class MatchCommand implements Callable<Integer> {
     private static Map<String, Object> described(BudgetMatch.Side side) {
         var map = new LinkedHashMap<String, Object>();
         map.put("baseline", side.baseline());
-        map.put("matched", side.isMatched());
+        map.put("matched", side.terms() != BudgetMatch.Terms.OTHER_TOKENS);
+        map.put("terms", side.terms().label());
         map.put("tokens_ratio", side.tokens());
         var scores = new LinkedHashMap<String, Object>();
         side.comparison().scores().forEach(one -> {

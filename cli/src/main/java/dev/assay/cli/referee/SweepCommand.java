@@ -15,6 +15,7 @@ import dev.assay.json.Json;
 import dev.assay.spec.SystemSpec;
 import dev.assay.system.BuiltInSystems;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -111,8 +112,29 @@ public final class SweepCommand implements Callable<Integer> {
 
     private String told(SweepPlan plan, JobResult result) {
         var report = SweepReport.of(plan, result.run(), score, options.seed());
-        return isJson
-                ? Json.writePretty(report.described()) + "\n"
-                : report.text(session.terminal().width());
+        if (isJson) {
+            var described = new LinkedHashMap<>(report.described());
+            described.put("see_question", seeing(plan));
+            return Json.writePretty(described) + "\n";
+        }
+        return report.text(session.terminal().width()) + legend(plan);
+    }
+
+    /// Names of the systems that are handed the question.
+    private List<String> seeing(SweepPlan plan) {
+        return systems().stream()
+                .filter(BuiltInSystems::seesQuestion)
+                .map(typed -> SystemSpec.parse(typed).text())
+                .filter(plan.members()::containsKey)
+                .toList();
+    }
+
+    /// A system that sees the question can keep what it asks for; the others cannot.
+    private String legend(SweepPlan plan) {
+        var seeing = seeing(plan);
+        return seeing.isEmpty()
+                ? ""
+                : "%s %s the question and may keep what it asks for; compare the others among themselves.\n"
+                        .formatted(String.join(", ", seeing), seeing.size() == 1 ? "sees" : "see");
     }
 }

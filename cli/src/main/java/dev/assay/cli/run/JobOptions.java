@@ -3,6 +3,7 @@ package dev.assay.cli.run;
 import dev.assay.api.Profile;
 import dev.assay.job.Job;
 import dev.assay.spec.Budget;
+import dev.assay.system.BuiltInSystems;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,11 @@ public final class JobOptions {
                 "Default: what the dataset suggests; with a model, or in context, the context as it is."
             })
     private List<String> systems = List.of();
+
+    @Option(
+            names = "--hide-question",
+            description = "Never hand the question to the systems of --system, as blind:SPEC does.")
+    private boolean isQuestionHidden;
 
     @Option(
             names = {"-e", "--evaluator"},
@@ -92,7 +98,7 @@ public final class JobOptions {
     private Optional<Double> timeoutSeconds = Optional.empty();
 
     public List<String> systems() {
-        return systems;
+        return isQuestionHidden ? systems.stream().map(BuiltInSystems::blind).toList() : systems;
     }
 
     public List<String> evaluators() {
@@ -119,6 +125,7 @@ public final class JobOptions {
     public List<String> unknownToTheOriginal() {
         var given = new LinkedHashMap<String, Boolean>();
         given.put("--ratio or --tokens", !budget.budget().equals(Budget.DEFAULT));
+        given.put("--hide-question", isQuestionHidden);
         given.put("--repeats", repeats != 1);
         given.put("--seed", seed != 1);
         given.put("--timeout", timeoutSeconds.isPresent());
@@ -135,7 +142,7 @@ public final class JobOptions {
 
     /// A job on a dataset, as these options want it; evaluators and metrics are the command's to add.
     public Job job(String dataset) {
-        return jobOf(dataset, systems);
+        return jobOf(dataset, systems());
     }
 
     /// The same with other systems than those typed.
