@@ -34,6 +34,11 @@ public record Check(
         return new Check(system, rule, verdict, OptionalDouble.empty(), Optional.empty(), 0, reason, List.of());
     }
 
+    /// The same under another name.
+    Check named(String other) {
+        return new Check(system, other, verdict, value, interval, count, reason, losses);
+    }
+
     /// The same, but it can no longer pass.
     Check atBestUndecided(String why) {
         return verdict == GateVerdict.PASS

@@ -12,6 +12,7 @@ import dev.assay.metric.MeanScore;
 import dev.assay.metric.ModelUse;
 import dev.assay.metric.ScoreOrFailure;
 import dev.assay.report.Comparison;
+import dev.assay.report.JudgeMarks;
 import dev.assay.report.Summary;
 import dev.assay.stats.Design;
 import dev.assay.store.StoredRun;
@@ -56,6 +57,10 @@ public final class Gate {
             checks.replaceAll(check -> check.atBestUndecided("the run is unfinished: %d of %d trials are missing"
                     .formatted(missing, run.manifest().trials())));
         }
+        var marks = baseline.map(before -> JudgeMarks.of(before.manifest()))
+                .orElse(JudgeMarks.NONE)
+                .with(JudgeMarks.of(run.manifest()));
+        checks.replaceAll(check -> check.named(marks.label(check.rule())));
         return new GateResult(
                 run.manifest().id(), baseline.map(b -> b.manifest().id()), checks);
     }

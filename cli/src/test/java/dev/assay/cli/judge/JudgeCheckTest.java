@@ -159,6 +159,10 @@ class JudgeCheckTest {
                     .contains("mean_score[judge_score] (uncalibrated)", "uncalibrated: llm-judge: never checked");
             assertThat(assay("report", "last", "-f", "markdown").out()).contains("judge_score] (uncalibrated)");
             assertThat(assay("report", "last", "--json").out()).contains("\"uncalibrated\"");
+            assertThat(assay("report", "last", "-f", "csv").out().lines().findFirst())
+                    .hasValueSatisfying(header -> assertThat(header).contains("judge_score (uncalibrated)"));
+            assertThat(assay("gate", "last", "--min", "judge_score=0.5").out())
+                    .contains("judge_score ≥ 0.500 (uncalibrated)");
             assertThat(assay("compare", "last", "last").out()).contains("judge_score (uncalibrated)");
         }
     }
