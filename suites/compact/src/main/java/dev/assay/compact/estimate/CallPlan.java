@@ -5,6 +5,11 @@ package dev.assay.compact.estimate;
 public interface CallPlan {
     int calls(int turns);
 
+    /// How often these calls read the whole conversation; a part of it counts as a part.
+    default int readings(int turns) {
+        return calls(turns);
+    }
+
     /// Of methods that need no model.
     static CallPlan none() {
         return _ -> 0;

@@ -2,6 +2,7 @@ package dev.assay.compact.estimate;
 
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.Turn;
+import dev.assay.compact.artifact.ArtifactRoom;
 import dev.assay.tokens.TokenCounter;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,9 @@ public record Estimator(TokenCounter counter, int driftCycles, Optional<PriceCat
 
     private static final int COMPACTION_OUTPUT = 500;
     private static final int ANSWER_OUTPUT = 200;
+
+    /// A name, a number or a yes.
+    private static final int CLOSED_ANSWER_OUTPUT = 12;
 
     /// An artifact is taken to be a quarter of the conversation.
     private static final int EXPECTED_COMPRESSION = 4;
@@ -58,24 +62,47 @@ public record Estimator(TokenCounter counter, int driftCycles, Optional<PriceCat
         return estimate(cases.size(), sum);
     }
 
+    /// A continuation that the case has written costs no call.
     private Count cycle(CompactCase one, int cycle, CallPlan plan) {
-        long conversation = conversation(one);
-        long artifact = conversation / EXPECTED_COMPRESSION;
-        long source = cycle == 0 ? conversation : artifact + ANSWER_OUTPUT;
-        int turns = cycle == 0 ? one.transcript().turns().size() : 3;
+        boolean isWritten = cycle > 0 && cycle <= one.continuations().size();
+        var written = isWritten ? one.continuations().get(cycle - 1).turns() : List.<Turn>of();
+        long artifact = artifact(one, cycle);
+        long said = isWritten ? tokens(written) : ANSWER_OUTPUT;
+        long source = cycle == 0 ? conversation(one) : artifact + said;
+        int turns = cycle == 0 ? one.transcript().turns().size() : isWritten ? 1 + written.size() : 3;
         long compactions = plan.calls(turns);
         var items = one.itemsIn(cycle);
         long prompts =
                 items.stream().mapToLong(item -> counter.count(item.prompt())).sum();
-        long continuations = cycle == 0 ? 0 : 1;
+        long continuations = cycle == 0 || isWritten ? 0 : 1;
+        int answer = isClosed(one) ? CLOSED_ANSWER_OUTPUT : ANSWER_OUTPUT;
         return new Count(
                 compactions + continuations + items.size(),
-                compactions * (source + COMPACTION_WORDS)
+                compactions * COMPACTION_WORDS
+                        + plan.readings(turns) * source
                         + continuations * (artifact + QUESTION_WORDS)
                         + items.size() * (artifact + QUESTION_WORDS)
                         + prompts,
                 Math.max(0, items.size() - 1) * artifact,
-                compactions * COMPACTION_OUTPUT + (continuations + items.size()) * ANSWER_OUTPUT);
+                compactions * COMPACTION_OUTPUT + continuations * ANSWER_OUTPUT + (long) items.size() * answer);
+    }
+
+    /// What an artifact holds: its room where it has one.
+    private long artifact(CompactCase one, int cycle) {
+        if (!isClosed(one)) {
+            return conversation(one) / EXPECTED_COMPRESSION;
+        }
+        long said = conversation(one);
+        for (var next : one.continuations()
+                .subList(0, Math.min(cycle, one.continuations().size()))) {
+            said += tokens(next.turns());
+        }
+        return said / ArtifactRoom.SHARE;
+    }
+
+    /// Whether its questions ask for a value and its artifacts have a room.
+    private static boolean isClosed(CompactCase one) {
+        return one.items().stream().anyMatch(item -> item.expected().containsKey("relation"));
     }
 
     private record Count(long calls, long input, long cached, long output) {
@@ -86,8 +113,11 @@ public record Estimator(TokenCounter counter, int driftCycles, Optional<PriceCat
 
     /// Tokens of all turns in one text.
     private long conversation(CompactCase one) {
-        return counter.count(
-                one.transcript().turns().stream().map(Turn::content).collect(Collectors.joining("\n")));
+        return tokens(one.transcript().turns());
+    }
+
+    private long tokens(List<Turn> turns) {
+        return counter.count(turns.stream().map(Turn::content).collect(Collectors.joining("\n")));
     }
 
     private Estimate estimate(int cases, Count count) {

@@ -17,7 +17,7 @@ public final class BuiltInMethods {
             model(
                     "hierarchical-summary",
                     "Summaries of ten turns each, one of these, and six lists",
-                    HierarchicalSummary::calls,
+                    HierarchicalSummary.PLAN,
                     HierarchicalSummary::new),
             model(
                     "hybrid-ledger",

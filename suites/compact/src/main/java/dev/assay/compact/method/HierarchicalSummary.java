@@ -5,6 +5,7 @@ import dev.assay.compact.Transcript;
 import dev.assay.compact.Turn;
 import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.StateParser;
+import dev.assay.compact.estimate.CallPlan;
 import dev.assay.python.PythonText;
 import dev.assay.text.Prompt;
 import java.util.ArrayList;
@@ -18,6 +19,19 @@ record HierarchicalSummary(MethodSetup setup) implements ModelMethod {
     private static final Prompt PART = Prompt.beside(HierarchicalSummary.class, "hierarchical-part.md");
     private static final Prompt WHOLE = Prompt.beside(HierarchicalSummary.class, "hierarchical-whole.md");
     private static final Prompt STATE = Prompt.beside(HierarchicalSummary.class, "hierarchical-state.md");
+
+    /// The parts together are the conversation once, and the state is read off it once more.
+    static final CallPlan PLAN = new CallPlan() {
+        @Override
+        public int calls(int turns) {
+            return HierarchicalSummary.calls(turns);
+        }
+
+        @Override
+        public int readings(int turns) {
+            return 2;
+        }
+    };
 
     @Override
     public String name() {

@@ -5,12 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.Golden;
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.compact.CompactCase;
+import dev.assay.compact.Difficulty;
+import dev.assay.compact.generation.CaseGenerator;
+import dev.assay.compact.generation.Lexicon;
+import dev.assay.compact.method.BuiltInMethods;
+import dev.assay.compact.run.CompactSuites;
 import dev.assay.json.Json;
 import dev.assay.text.GoldenRow;
 import dev.assay.tokens.BpeTokens;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -98,6 +105,24 @@ class EstimatorTest {
                 .isEqualTo(5 + 3 + 5);
         assertThat(estimator.standard(List.of(one()), CallPlan.single()).calls())
                 .isEqualTo(7);
+    }
+
+    @Test
+    void aConversationReadInPartsIsCountedOnceAndAWrittenContinuationCostsNoCall() {
+        var generator = new CaseGenerator(Profile.STANDARD, Lexicon.bundled());
+        var template = CompactSuites.builtIn("projects", generator.dialect())
+                .suite()
+                .templates()
+                .getFirst();
+        var one = generator.draw(template, BigInteger.TWO, Difficulty.MEDIUM).drawn();
+        var estimator = new Estimator(BpeTokens.CL100K_BASE, 2, Optional.empty());
+        int questions =
+                one.items().size() + one.itemsIn(1).size() + one.itemsIn(2).size();
+
+        assertThat(estimator.standard(List.of(one), CallPlan.none()).calls()).isEqualTo(questions);
+        long single = estimator.standard(List.of(one), CallPlan.single()).inputTokens();
+        var inParts = BuiltInMethods.named("hierarchical-summary").orElseThrow().plan();
+        assertThat(estimator.standard(List.of(one), inParts).inputTokens()).isBetween(single, 3 * single);
     }
 
     @Test
