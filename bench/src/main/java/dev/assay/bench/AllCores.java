@@ -1,5 +1,7 @@
 package dev.assay.bench;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.concurrent.Callable;
@@ -12,14 +14,25 @@ final class AllCores {
     private static final Duration WARM_UP = Duration.ofMillis(1_500);
     private static final Duration MEASURED = Duration.ofSeconds(2);
 
+    private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
     private AllCores() {}
+
+    /// @param perCpuSecond of time the process computed, whatever else the machine does
+    record Speed(double perSecond, double perCpuSecond) {}
 
     /// @param work done with 0, 1, … kinds − 1 in turn, on each core
     static double perSecond(int kinds, IntConsumer work) {
+        return speed(kinds, work).perSecond();
+    }
+
+    static Speed speed(int kinds, IntConsumer work) {
         done(kinds, work, WARM_UP);
         long start = System.nanoTime();
+        long computed = CPU.getProcessCpuTime();
         long times = done(kinds, work, MEASURED);
-        return times / ((System.nanoTime() - start) / 1e9);
+        return new Speed(
+                times / ((System.nanoTime() - start) / 1e9), times / ((CPU.getProcessCpuTime() - computed) / 1e9));
     }
 
     private static long done(int kinds, IntConsumer work, Duration time) {

@@ -23,6 +23,7 @@ final class CaseFacts {
     private static final double BEHIND = 0.6;
 
     private final Map<String, Fact> facts = new LinkedHashMap<>();
+    private final List<Fact> all;
     private final Map<String, List<Fact>> byLast = new HashMap<>();
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
@@ -42,9 +43,9 @@ final class CaseFacts {
                 facts.computeIfAbsent(lexeme.key(), key -> fact(lexeme, weights.getOrDefault(key, 0.0)));
             }
         }
-        facts.values()
-                .forEach(fact -> byLast.computeIfAbsent(Words.last(fact.key()), _ -> new ArrayList<>())
-                        .add(fact));
+        this.all = List.copyOf(facts.values());
+        all.forEach(fact -> byLast.computeIfAbsent(Words.last(fact.key()), _ -> new ArrayList<>())
+                .add(fact));
         addTold(target);
         addTold(Lexer.of(siftCase.task().instruction()));
         addTold(Lexer.of(siftCase.about().domain() + " " + siftCase.about().ecosystem() + " "
@@ -57,7 +58,7 @@ final class CaseFacts {
     static Set<String> keys(String text) {
         var keys = new HashSet<String>();
         text.lines().distinct().forEach(line -> {
-            for (var lexeme : Lexer.of(line)) {
+            for (var lexeme : Lexer.ofInput(line)) {
                 keys.add(lexeme.key());
                 keys.add(lexeme.raw());
                 if (lexeme.isValue() && !lexeme.isNumber()) {
@@ -141,7 +142,7 @@ final class CaseFacts {
     }
 
     List<Fact> facts() {
-        return List.copyOf(facts.values());
+        return all;
     }
 
     List<Phrase> phrases() {
@@ -167,9 +168,9 @@ final class CaseFacts {
             return isOtherName(lexeme) ? Optional.empty() : Optional.of(fact);
         }
         if (lexeme.isNumber()) {
-            return Notations.number(lexeme, facts.values());
+            return Notations.number(lexeme, all);
         }
-        return lexeme.isValue() ? Notations.name(lexeme, byLast, facts.values()) : Optional.empty();
+        return lexeme.isValue() ? Notations.name(lexeme, byLast, all) : Optional.empty();
     }
 
     /// `shop.Checkout` is not `shop.checkout` where the input has both and the target only one.

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Finds facts that stand in each other's place: both would fit better if they were exchanged.
 final class Exchange {
@@ -24,7 +23,7 @@ final class Exchange {
     /// Pairs that seem exchanged in the target itself.
     private final Set<String> unclear = new HashSet<>();
     /// How well each unit fits where it stands in the target.
-    private final Map<Unit, Double> own = new HashMap<>();
+    private final double[] own;
 
     Exchange(SiftCase siftCase, List<Lexeme> target) {
         var counts = new HashMap<String, Integer>();
@@ -42,9 +41,12 @@ final class Exchange {
         }
         weigh();
         var places = places(target);
-        units.forEach(unit -> own.put(
-                unit,
-                fit(unit, unit.whole(places.getOrDefault(unit.pivot(), List.of()), target), unit, target, places)));
+        this.own = new double[units.size()];
+        for (int at = 0; at < own.length; at++) {
+            var unit = units.get(at);
+            var where = unit.whole(places.getOrDefault(unit.pivot(), List.of()), target);
+            own[at] = fit(new Standing(unit, at, where), Beside.of(unit, places), target);
+        }
         unclear.addAll(pairs(Map.of(), target, true).keySet());
     }
 
@@ -92,17 +94,16 @@ final class Exchange {
 
     private Map<String, List<String>> pairs(Map<String, List<Lexeme>> stated, List<Lexeme> answer, boolean isClose) {
         var places = places(answer);
-        var there = new ArrayList<Unit>();
-        var spans = new ArrayList<List<Lexeme>>();
-        for (var unit : units) {
+        var there = new ArrayList<Standing>();
+        for (int at = 0; at < units.size() && there.size() < MOST; at++) {
+            var unit = units.get(at);
             var pivots = stated.getOrDefault(unit.pivot(), places.getOrDefault(unit.pivot(), List.of()));
             var where = unit.whole(pivots, answer);
-            if (!where.isEmpty() && there.size() < MOST) {
-                there.add(unit);
-                spans.add(where);
+            if (!where.isEmpty()) {
+                there.add(new Standing(unit, at, where));
             }
         }
-        return crossed(there, spans, answer, places, isClose);
+        return crossed(there, answer, places, isClose);
     }
 
     private static Map<String, List<Lexeme>> places(List<Lexeme> answer) {
@@ -113,78 +114,144 @@ final class Exchange {
         return places;
     }
 
-    private Map<String, List<String>> crossed(
-            List<Unit> there,
-            List<List<Lexeme>> spans,
-            List<Lexeme> answer,
-            Map<String, List<Lexeme>> places,
-            boolean isClose) {
-        var crossed = new HashMap<String, List<String>>();
-        int size = there.size();
-        var fit = new double[size][size];
-        for (int a = 0; a < size; a++) {
-            for (int b = 0; b < size; b++) {
-                fit[a][b] = fit(there.get(a), spans.get(a), there.get(b), answer, places);
-            }
+    /// A unit found in a text.
+    ///
+    /// @param at which of the units it is
+    /// @param where its pivots
+    private record Standing(Unit unit, int at, List<Lexeme> where) {}
+
+    /// Where in a text the neighbors stand that a unit has in the target, each with how near it is there.
+    private static final class Beside {
+        private final double[] nearness;
+        private final List<List<Lexeme>> places;
+        private final int lefts;
+
+        private Beside(double[] nearness, List<List<Lexeme>> places, int lefts) {
+            this.nearness = nearness;
+            this.places = places;
+            this.lefts = lefts;
         }
-        for (int a = 0; a < size; a++) {
-            for (int b = a + 1; b < size; b++) {
-                boolean isOther = !there.get(a).keys().equals(there.get(b).keys());
+
+        static Beside of(Unit unit, Map<String, List<Lexeme>> all) {
+            var nearness = new double[unit.left().size() + unit.right().size()];
+            var places = new ArrayList<List<Lexeme>>(nearness.length);
+            unit.left().forEach((key, near) -> {
+                nearness[places.size()] = near;
+                places.add(all.getOrDefault(key, List.of()));
+            });
+            unit.right().forEach((key, near) -> {
+                nearness[places.size()] = near;
+                places.add(all.getOrDefault(key, List.of()));
+            });
+            return new Beside(nearness, places, unit.left().size());
+        }
+    }
+
+    private Map<String, List<String>> crossed(
+            List<Standing> there, List<Lexeme> answer, Map<String, List<Lexeme>> places, boolean isClose) {
+        var crossed = new HashMap<String, List<String>>();
+        var fit = fits(there, answer, places);
+        for (int a = 0; a < fit.length; a++) {
+            for (int b = a + 1; b < fit.length; b++) {
                 double across = fit[a][b] + fit[b][a];
-                double ideal = own.getOrDefault(there.get(a), 0.0) + own.getOrDefault(there.get(b), 0.0);
+                double ideal = own[there.get(a).at] + own[there.get(b).at];
                 double straight = fit[a][a] + fit[b][b];
                 boolean isCrossed = isClose
                         ? across > straight + ROUNDING
                         : across > CLEARLY * straight + LEAST && across >= MOSTLY * ideal;
-                if (isOther && isCrossed) {
-                    var keys = new ArrayList<>(there.get(a).facts());
-                    keys.addAll(there.get(b).facts());
-                    keys.add(there.get(a).pivot());
-                    crossed.put(there.get(a).keys() + "\0" + there.get(b).keys(), keys);
+                if (isCrossed) {
+                    note(crossed, there.get(a).unit, there.get(b).unit);
                 }
             }
         }
         return crossed;
     }
 
+    private static double[][] fits(List<Standing> there, List<Lexeme> answer, Map<String, List<Lexeme>> places) {
+        var beside =
+                there.stream().map(standing -> Beside.of(standing.unit, places)).toList();
+        var fit = new double[there.size()][there.size()];
+        for (int a = 0; a < fit.length; a++) {
+            for (int b = 0; b < fit.length; b++) {
+                fit[a][b] = fit(there.get(a), beside.get(b), answer);
+            }
+        }
+        return fit;
+    }
+
+    private static void note(Map<String, List<String>> crossed, Unit one, Unit other) {
+        if (one.keys().equals(other.keys())) {
+            return;
+        }
+        var keys = new ArrayList<>(one.facts());
+        keys.addAll(other.facts());
+        keys.add(one.pivot());
+        crossed.put(one.keys() + "\0" + other.keys(), keys);
+    }
+
     /// How well a unit, where it stands in the answer, fits what stands beside another in the target.
-    private static double fit(
-            Unit unit, List<Lexeme> where, Unit other, List<Lexeme> answer, Map<String, List<Lexeme>> places) {
+    private static double fit(Standing standing, Beside other, List<Lexeme> answer) {
         double best = 0;
-        for (var pivot : where) {
-            int from = pivot.place() - unit.before();
-            int to = pivot.place() + unit.after();
+        for (var pivot : standing.where) {
+            int from = pivot.place() - standing.unit.before();
+            int to = pivot.place() + standing.unit.after();
             boolean isPassive = from > 0
                     && from <= answer.size()
                     && answer.get(from - 1).raw().equals("by");
             double sum = 0;
-            for (var near : other.left().entrySet()) {
-                sum += near.getValue() * beside(places.get(near.getKey()), pivot, from, to, true, isPassive);
-            }
-            for (var near : other.right().entrySet()) {
-                sum += near.getValue() * beside(places.get(near.getKey()), pivot, from, to, false, isPassive);
+            for (int at = 0; at < other.nearness.length; at++) {
+                boolean isLeft = at < other.lefts;
+                var nears = other.places.get(at);
+                double before = before(nears, pivot, from, isLeft || isPassive ? 1 : OTHER_SIDE);
+                double behind = behind(nears, pivot, to, !isLeft || isPassive ? 1 : OTHER_SIDE);
+                sum += other.nearness[at] * Math.max(before, behind);
             }
             best = Math.max(best, sum);
         }
         return best;
     }
 
-    private static double beside(
-            @Nullable List<Lexeme> nears, Lexeme pivot, int from, int to, boolean isLeft, boolean isPassive) {
+    /// Of the places before a unit the one that counts most: from the nearest on, until none can count more.
+    private static double before(List<Lexeme> nears, Lexeme pivot, int from, double side) {
         double best = 0;
-        if (nears == null) {
-            return best;
-        }
-        for (var near : nears) {
-            if (near.place() >= from && near.place() <= to) {
-                continue;
+        for (int at = firstFrom(nears, from) - 1; at >= 0; at--) {
+            double distance = from - nears.get(at).place();
+            if (side / distance <= best) {
+                break;
             }
-            boolean isBefore = near.place() < from;
-            int distance = isBefore ? from - near.place() : near.place() - to;
-            double side = isBefore == isLeft || isPassive ? 1 : OTHER_SIDE;
-            double clause = near.clause() == pivot.clause() ? 1 : OTHER_CLAUSE;
-            best = Math.max(best, side * clause / distance);
+            best = Math.max(best, side * clause(nears.get(at), pivot) / distance);
         }
         return best;
+    }
+
+    private static double behind(List<Lexeme> nears, Lexeme pivot, int to, double side) {
+        double best = 0;
+        for (int at = firstFrom(nears, to + 1); at < nears.size(); at++) {
+            double distance = nears.get(at).place() - to;
+            if (side / distance <= best) {
+                break;
+            }
+            best = Math.max(best, side * clause(nears.get(at), pivot) / distance);
+        }
+        return best;
+    }
+
+    private static double clause(Lexeme near, Lexeme pivot) {
+        return near.clause() == pivot.clause() ? 1 : OTHER_CLAUSE;
+    }
+
+    /// How many of the lexemes, which are in order, stand before a place.
+    private static int firstFrom(List<Lexeme> lexemes, int place) {
+        int low = 0;
+        int high = lexemes.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (lexemes.get(middle).place() < place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.fact.Lexeme.Kind;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Something an answer is to say.
 ///
@@ -17,6 +18,17 @@ record Fact(
         boolean isRequired,
         boolean isDenied,
         Map<String, Double> context) {
+    /// A case has one fact of a key; its context is not looked at, which would cost more than all else.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Fact fact && fact.key.equals(key);
+    }
+
+    @Override
+    public int hashCode() {
+        return key.hashCode();
+    }
+
     boolean isNumber() {
         return kind == Kind.NUMBER || kind == Kind.SPELLED;
     }

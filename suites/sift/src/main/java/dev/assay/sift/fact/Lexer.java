@@ -4,10 +4,9 @@ import dev.assay.sift.fact.Lexeme.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.Function;
 
 /// Reads a text into lexemes, whatever stands around them: quotes, brackets, `key=value`, `file:line`.
 final class Lexer {
@@ -17,17 +16,28 @@ final class Lexer {
     private static final Map<String, String> MONTHS = months();
 
     private final String text;
+    private final Function<String, Word> words;
     private final List<Lexeme> found = new ArrayList<>();
     private int sentence;
     private int clause;
     private int denied;
 
-    private Lexer(String text) {
+    private Lexer(String text, Function<String, Word> words) {
         this.text = text;
+        this.words = words;
     }
 
     static List<Lexeme> of(String text) {
-        var lexer = new Lexer(text);
+        return read(text, Word::of);
+    }
+
+    /// A line of an input.
+    static List<Lexeme> ofInput(String line) {
+        return read(line, Word::read);
+    }
+
+    private static List<Lexeme> read(String text, Function<String, Word> words) {
+        var lexer = new Lexer(text, words);
         lexer.read();
         return lexer.found;
     }
@@ -195,7 +205,7 @@ final class Lexer {
             start++;
         }
         if (start < end && (hasLetterOrDigit(start, end) || text.charAt(start) == '%')) {
-            add(text.substring(start, end));
+            add(words.apply(text.substring(start, end)));
         }
     }
 
@@ -211,13 +221,11 @@ final class Lexer {
                 && text.charAt(from + 1) != '>';
     }
 
-    private void add(String word) {
-        var folded = word.toLowerCase(Locale.ROOT);
-        var quantity = Quantity.of(folded);
-        if (quantity.isPresent()) {
-            number(quantity.get(), folded);
-        } else if (!joinsNumber(word, folded) && !joinsDate(folded)) {
-            other(word, folded);
+    private void add(Word word) {
+        if (word.quantity().isPresent()) {
+            number(word.quantity().get(), word.folded());
+        } else if (!joinsNumber(word) && !joinsDate(word.folded())) {
+            other(word);
         }
     }
 
@@ -228,15 +236,17 @@ final class Lexer {
     }
 
     /// A unit after its number.
-    private boolean joinsNumber(String word, String folded) {
-        if (found.isEmpty() || !Units.isUnit(folded)) {
+    private boolean joinsNumber(Word word) {
+        if (found.isEmpty() || !word.isUnit()) {
             return false;
         }
+        var written = word.written();
+        var folded = word.folded();
         var last = found.getLast();
         var quantity = last.place() == found.size() - 1 && last.kind() == Kind.NUMBER
                 ? Quantity.of(last.raw()).filter(Quantity::isBare)
                 : Optional.<Quantity>empty();
-        if (quantity.isEmpty() || (word.length() == 1 && !word.equals(folded) && !word.equals("B"))) {
+        if (quantity.isEmpty() || (written.length() == 1 && !written.equals(folded) && !written.equals("B"))) {
             return false;
         }
         found.removeLast();
@@ -272,20 +282,20 @@ final class Lexer {
         return true;
     }
 
-    private void other(String word, String folded) {
-        OptionalInt spelled = English.spelled(folded);
-        if (English.denies(folded) && !isUpper(word)) {
+    private void other(Word word) {
+        var folded = word.folded();
+        if (word.denies() && !word.isUpper()) {
             put(Kind.GLUE, folded, folded, folded);
             denied = English.turns(folded) ? 3 : 0;
-        } else if (English.isGlue(folded) && !isUpper(word)) {
+        } else if (word.isGlue() && !word.isUpper()) {
             clause += English.joinsClauses(folded) ? 1 : 0;
             boolean isTakenBack = (folded.equals("to") && isRefusing()) || (folded.equals("from") && isPreventing());
             denied = isTakenBack ? 3 : denied;
             put(Kind.GLUE, folded, folded, folded);
-        } else if (spelled.isPresent()) {
-            put(Kind.SPELLED, Integer.toString(spelled.getAsInt()), folded, folded);
+        } else if (word.spelled().isPresent()) {
+            put(Kind.SPELLED, Integer.toString(word.spelled().getAsInt()), folded, folded);
         } else {
-            content(word, folded);
+            content(word);
         }
     }
 
@@ -306,19 +316,14 @@ final class Lexer {
         return false;
     }
 
-    private void content(String word, String folded) {
-        var kind = Words.kind(word);
-        if (kind == Kind.WORD && word.indexOf('/') > 0) {
-            for (var part : folded.split("/")) {
+    private void content(Word word) {
+        if (word.kind() == Kind.WORD && word.written().indexOf('/') > 0) {
+            for (var part : word.folded().split("/")) {
                 put(Kind.WORD, Stems.of(part), part, part);
             }
             return;
         }
-        put(kind, kind == Kind.WORD ? Stems.of(folded) : Words.key(folded), folded, word);
-    }
-
-    private static boolean isUpper(String word) {
-        return word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
+        put(word.kind(), word.key(), word.folded(), word.written());
     }
 
     private void put(Kind kind, String key, String raw, String written) {

@@ -64,8 +64,11 @@ final class NumberPlaces {
     ///
     /// A further number beside a word whose own numbers are all there is a further detail.
     List<Lexeme> misplaced(List<Lexeme> answer) {
-        var right = new HashMap<String, Integer>();
         var numbers = answer.stream().filter(Lexeme::isNumber).toList();
+        if (numbers.isEmpty() || counts.isEmpty()) {
+            return List.of();
+        }
+        var right = new HashMap<String, Integer>();
         for (var number : numbers) {
             left(answer, number).forEach(key -> count(right, "<" + key, before.get(key), number));
             right(answer, number).forEach(key -> count(right, ">" + key, behind.get(key), number));

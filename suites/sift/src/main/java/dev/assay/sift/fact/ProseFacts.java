@@ -36,6 +36,7 @@ final class ProseFacts implements FactReader {
 
     private final class Reading {
         private final List<Lexeme> lexemes;
+        private final double share;
         private final Map<Fact, List<Lexeme>> stated = new HashMap<>();
         private final List<Lexeme> others = new ArrayList<>();
         private final Set<String> flags = new LinkedHashSet<>();
@@ -46,6 +47,7 @@ final class ProseFacts implements FactReader {
 
         Reading(List<Lexeme> lexemes) {
             this.lexemes = lexemes;
+            this.share = order.share(lexemes);
             lexemes.stream().filter(Lexeme::isContent).forEach(this::take);
         }
 
@@ -64,16 +66,17 @@ final class ProseFacts implements FactReader {
         }
 
         FactScore score() {
-            boolean isScrambled = order.isLost(lexemes) || repetition.isScrambled(lexemes);
+            boolean isOutOfOrder = repetition.isScrambled(lexemes);
+            boolean isScrambled = isOutOfOrder || order.isLost(lexemes, share);
             flag(isScrambled, "scrambled_words");
             var spoiled = isScrambled ? Set.<String>of() : exchanged();
             flag(!spoiled.isEmpty(), "swapped_facts");
             weighOthers();
             weighSense(isScrambled);
             weighReplaced();
-            boolean isGiven = repetition.isAll(lexemes);
-            flag(isGiven, "no_statement");
-            flag(repetition.isInstruction(lexemes), "instruction_repeated");
+            boolean isInstruction = repetition.isInstruction(lexemes);
+            flag(repetition.isAll(lexemes, isOutOfOrder, isInstruction), "no_statement");
+            flag(isInstruction, "instruction_repeated");
             flag(isDump(), "dump");
             return summed(spoiled);
         }
@@ -87,7 +90,7 @@ final class ProseFacts implements FactReader {
         private Set<String> exchanged() {
             var byKey = new HashMap<String, List<Lexeme>>();
             stated.forEach((fact, where) -> byKey.put(fact.key(), where));
-            return exchange.exchanged(byKey, lexemes, order.isClose(lexemes));
+            return exchange.exchanged(byKey, lexemes, WordOrder.isClose(share));
         }
 
         private void flag(boolean isSo, String flag) {
@@ -162,7 +165,7 @@ final class ProseFacts implements FactReader {
         /// In an answer that is the target but for a few words, a value too few and another too many are one
         /// in the place of the other, also where both are said elsewhere.
         private void weighReplaced() {
-            if (wrong > 0 || !order.isAlike(lexemes)) {
+            if (wrong > 0 || !WordOrder.isAlike(share)) {
                 return;
             }
             var given = facts.counts(lexemes);

@@ -59,17 +59,19 @@ final class Repetition {
             return false;
         }
         int known = 0;
-        int ordered = 0;
-        for (int at = 0; at < answer.size(); at++) {
-            known += given.contains(answer.get(at).key()) ? 1 : 0;
-            ordered += at > 0
-                            && pairs.contains(answer.get(at - 1).key() + " "
-                                    + answer.get(at).key())
-                    ? 1
-                    : 0;
+        for (var lexeme : answer) {
+            known += given.contains(lexeme.key()) ? 1 : 0;
         }
-        boolean isUnordered = ordered < (hasAsked(answer) ? ASKED_IN_ORDER : IN_ORDER) * answer.size();
-        return known >= ALL_GIVEN * answer.size() && (isUnordered || asks(answer));
+        return known >= ALL_GIVEN * answer.size() && (isUnordered(answer) || asks(answer));
+    }
+
+    private boolean isUnordered(List<Lexeme> answer) {
+        int ordered = 0;
+        for (int at = 1; at < answer.size(); at++) {
+            var pair = answer.get(at - 1).key() + " " + answer.get(at).key();
+            ordered += pairs.contains(pair) ? 1 : 0;
+        }
+        return ordered < (hasAsked(answer) ? ASKED_IN_ORDER : IN_ORDER) * answer.size();
     }
 
     /// Whether an answer has several question words, as only a question does.
@@ -83,16 +85,20 @@ final class Repetition {
 
     /// Whether several words of an answer are of the instruction and not of the target.
     private boolean hasAsked(List<Lexeme> answer) {
-        return answer.stream()
-                        .filter(one -> given.contains(one.key()) && !told.contains(one.key()))
-                        .count()
-                >= SEVERAL;
+        int asked = 0;
+        for (var one : answer) {
+            asked += given.contains(one.key()) && !told.contains(one.key()) ? 1 : 0;
+        }
+        return asked >= SEVERAL;
     }
 
     /// Lexemes that are in no anchor.
     private int own(List<Lexeme> lexemes) {
-        return (int)
-                lexemes.stream().filter(one -> !anchors.contains(one.key())).count();
+        int own = 0;
+        for (var one : lexemes) {
+            own += anchors.contains(one.key()) ? 0 : 1;
+        }
+        return own;
     }
 
     /// Content that neither anchors nor instruction have.
@@ -118,13 +124,15 @@ final class Repetition {
     }
 
     /// Whether an answer holds what was given and says nothing about it.
-    boolean isAll(List<Lexeme> answer) {
+    ///
+    /// @param isScrambled, isInstruction what was found out about the answer
+    boolean isAll(List<Lexeme> answer, boolean isScrambled, boolean isInstruction) {
         if (ownOfTarget >= ENOUGH && own(answer) <= NOTHING_OWN * ownOfTarget) {
             return true;
         }
-        if (isScrambled(answer) && hasAsked(answer)) {
+        if (isScrambled && hasAsked(answer)) {
             return true;
         }
-        return isInstruction(answer) && fresh(answer) <= Math.max(1, LITTLE_OWN * newOfTarget);
+        return isInstruction && fresh(answer) <= Math.max(1, LITTLE_OWN * newOfTarget);
     }
 }

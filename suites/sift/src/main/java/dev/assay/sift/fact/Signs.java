@@ -137,12 +137,18 @@ final class Signs {
         int doubles = 0;
         for (int at = 1; at < lexemes.size(); at++) {
             var lexeme = lexemes.get(at);
-            boolean isAfter = isDenying(lexeme)
-                    && lexemes.subList(Math.max(0, at - DOUBLE), at).stream()
-                            .anyMatch(before -> isDenying(before) && before.clause() == lexeme.clause());
-            doubles += isAfter ? 1 : 0;
+            doubles += isDenying(lexeme) && isAfterDenial(lexemes, lexeme, at) ? 1 : 0;
         }
         return doubles;
+    }
+
+    private static boolean isAfterDenial(List<Lexeme> lexemes, Lexeme lexeme, int at) {
+        for (int before = Math.max(0, at - DOUBLE); before < at; before++) {
+            if (isDenying(lexemes.get(before)) && lexemes.get(before).clause() == lexeme.clause()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isDenying(Lexeme lexeme) {

@@ -11,6 +11,14 @@ import java.util.regex.Pattern;
 /// @param flags `chatter`, `refusal`, `truncated`
 public record Tone(String body, List<String> flags) {
     private static final int SHORT_ANSWER = 400;
+    /// What an opening begins with.
+    private static final String OPENERS = "scoaghntb";
+    /// What a closing begins with.
+    private static final List<String> CLOSERS = List.of(
+            "let me", "i hope", "hope ", "feel free", "if you", "please let", "would you", "is there", "happy to");
+    private static final String CLOSING_LETTERS = "lihfpw";
+    /// The first words of a closing and the 200 characters they may be followed by.
+    private static final int LONGEST_CLOSING = 240;
     private static final Pattern OPENING = Pattern.compile(
             "\\A(?:(?:sure|certainly|of course|absolutely|okay|ok|great question|great|gladly|happy to help|no problem"
                     + "|thank you|thanks|hello|hi)\\b[^\\n:.!]{0,60}[.!,:—-]+\\s*)?"
@@ -67,16 +75,45 @@ public record Tone(String body, List<String> flags) {
     }
 
     private static String body(String text, String target) {
-        var opening = OPENING.matcher(text);
-        int start = opening.lookingAt() ? opening.end() : 0;
-        var openingOfTarget = OPENING.matcher(target);
-        if (openingOfTarget.lookingAt() && openingOfTarget.end() > 0) {
+        int start = opening(text);
+        if (start > 0 && opening(target) > 0) {
             start = 0;
         }
         var rest = text.substring(start);
         var closing = CLOSING.matcher(rest);
-        var body = closing.find() ? rest.substring(0, closing.start()) : rest;
+        var body = mayClose(rest) && closing.find() ? rest.substring(0, closing.start()) : rest;
         return start == 0 && body.length() == text.length() ? text : unfenced(body.strip());
+    }
+
+    /// How long the opening is.
+    private static int opening(String text) {
+        if (text.isEmpty() || OPENERS.indexOf(Character.toLowerCase(text.charAt(0))) < 0) {
+            return 0;
+        }
+        var opening = OPENING.matcher(text);
+        return opening.lookingAt() ? opening.end() : 0;
+    }
+
+    /// Whether one of the words a closing begins with stands where a closing may begin.
+    private static boolean mayClose(String text) {
+        for (int at = Math.max(1, text.length() - LONGEST_CLOSING); at < text.length(); at++) {
+            if (Character.isWhitespace(text.charAt(at - 1)) && isCloser(text, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isCloser(String text, int at) {
+        if (CLOSING_LETTERS.indexOf(Character.toLowerCase(text.charAt(at))) < 0) {
+            return false;
+        }
+        for (var closer : CLOSERS) {
+            if (text.regionMatches(true, at, closer, 0, closer.length())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String unfenced(String body) {

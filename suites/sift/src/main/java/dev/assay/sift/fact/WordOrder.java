@@ -36,31 +36,33 @@ final class WordOrder {
     }
 
     /// Whether an answer has the words of the target but not their order, or an order no sentence has.
-    boolean isLost(List<Lexeme> answer) {
+    ///
+    /// @param share how far the answer is made of the words of the target
+    boolean isLost(List<Lexeme> answer, double share) {
         if (answer.size() < FEW || size < FEW) {
             return false;
         }
-        return (share(answer) >= (size <= SHORT ? MOST_WORDS : SAME_WORDS) && order(answer) < SAME_ORDER)
+        return (share >= (size <= SHORT ? MOST_WORDS : SAME_WORDS) && order(answer) < SAME_ORDER)
                 || oddPairs(answer) > oddPairs + 1;
     }
 
     /// Whether an answer is made of the words of the target.
-    boolean isClose(List<Lexeme> answer) {
-        return share(answer) >= ALL_WORDS;
+    static boolean isClose(double share) {
+        return share >= ALL_WORDS;
     }
 
     /// Whether an answer is the target but for a few words.
-    boolean isAlike(List<Lexeme> answer) {
-        return share(answer) >= SAME_WORDS;
+    static boolean isAlike(double share) {
+        return share >= SAME_WORDS;
     }
 
-    private double share(List<Lexeme> answer) {
-        var left = new HashMap<>(words);
+    /// How far an answer is made of the words of the target, 0 to 1.
+    double share(List<Lexeme> answer) {
+        var taken = new HashMap<String, Integer>();
         int shared = 0;
         for (var lexeme : answer) {
-            var count = left.get(lexeme.raw());
-            if (count != null && count > 0) {
-                left.put(lexeme.raw(), count - 1);
+            var wanted = words.get(lexeme.raw());
+            if (wanted != null && taken.merge(lexeme.raw(), 1, Integer::sum) <= wanted) {
                 shared++;
             }
         }

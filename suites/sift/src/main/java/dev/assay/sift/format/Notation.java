@@ -1,8 +1,5 @@
 package dev.assay.sift.format;
 
-import dev.assay.json.MalformedJson;
-import dev.assay.json.Yaml11;
-import dev.assay.json.Yaml12;
 import dev.assay.python.PythonJson;
 import dev.assay.python.PythonLines;
 import dev.assay.python.PythonText;
@@ -10,6 +7,8 @@ import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.validation.LineShape;
 import dev.assay.sift.validation.TableRow;
+import dev.assay.sift.validation.YamlText;
+import dev.assay.text.Recent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,31 +20,19 @@ public enum Notation {
     JSON {
         @Override
         public Optional<Parsed> parse(String text) {
-            try {
-                return Optional.of(new Parsed(PythonJson.read(text)));
-            } catch (PythonJson.Malformed _) {
-                return Optional.empty();
-            }
+            return JSONS.of(text);
         }
     },
     YAML {
         @Override
         public Optional<Parsed> parse(String text) {
-            try {
-                return Optional.of(new Parsed(Yaml11.read(text)));
-            } catch (MalformedJson _) {
-                return Optional.empty();
-            }
+            return YamlText.version11(text).map(read -> new Parsed(read.value()));
         }
     },
     YAML12 {
         @Override
         public Optional<Parsed> parse(String text) {
-            try {
-                return Optional.of(new Parsed(Yaml12.read(text)));
-            } catch (MalformedJson _) {
-                return Optional.empty();
-            }
+            return YamlText.version12(text).map(read -> new Parsed(read.value()));
         }
     },
     /// A list of maps from header to cell.
@@ -80,7 +67,18 @@ public enum Notation {
         }
     };
 
+    /// An answer is read by several rules.
+    private static final Recent<String, Optional<Parsed>> JSONS = Recent.few(Notation::json);
+
     public abstract Optional<Parsed> parse(String text);
+
+    private static Optional<Parsed> json(String text) {
+        try {
+            return Optional.of(new Parsed(PythonJson.read(text)));
+        } catch (PythonJson.Malformed _) {
+            return Optional.empty();
+        }
+    }
 
     /// The ways an answer may be read where the published rule knows one.
     public List<Notation> readings() {

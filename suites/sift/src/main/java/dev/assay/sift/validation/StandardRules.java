@@ -47,7 +47,11 @@ final class StandardRules implements Rules {
 
     /// The lines of a text that are no quotation.
     private static String ownLines(SiftRequest request, String text) {
-        return PythonLines.split(text).stream()
+        var lines = PythonLines.split(text);
+        if (lines.size() == 1 && !request.isQuoted(PythonText.strip(lines.getFirst()))) {
+            return lines.getFirst();
+        }
+        return lines.stream()
                 .filter(line -> !request.isQuoted(PythonText.strip(line)))
                 .collect(Collectors.joining("\n"));
     }
