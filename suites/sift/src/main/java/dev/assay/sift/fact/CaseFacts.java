@@ -67,9 +67,22 @@ final class CaseFacts {
                 if (lexeme.kind() == Kind.PATH) {
                     keys.add(Words.last(lexeme.key()));
                 }
+                if (lexeme.isValue() && !lexeme.isNumber()) {
+                    addParts(keys, Words.last(lexeme.key()));
+                }
             }
         });
         return keys;
+    }
+
+    /// `Integer.parseInt` and `parseInt` of `java.lang.Integer.parseInt`, `Main` of `Main.java`.
+    private static void addParts(Set<String> keys, String name) {
+        for (int dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1)) {
+            if (dot + 1 < name.length() && Character.isLetter(name.charAt(dot + 1))) {
+                keys.add(name.substring(dot + 1));
+                keys.add(name.substring(0, dot));
+            }
+        }
     }
 
     private static String spelling(Lexeme lexeme) {
@@ -204,6 +217,15 @@ final class CaseFacts {
                 ? Arrays.stream(parts(lexeme))
                         .filter(facts::containsKey)
                         .map(facts::get)
+                        .toList()
+                : List.of();
+    }
+
+    /// Facts that a stated one says by the way: `Status.java` where `src/Status.java` is said.
+    List<Fact> endsOf(Fact fact) {
+        return fact.kind() == Kind.PATH
+                ? all.stream()
+                        .filter(other -> fact.key().endsWith("/" + other.key()))
                         .toList()
                 : List.of();
     }

@@ -50,7 +50,40 @@ final class English {
     /// Concept of a stem; a stem that means the opposite has a `-` before it.
     private static final Map<String, String> CONCEPTS = concepts();
 
+    /// Words that say nothing by themselves, and yet turn round what another says.
+    private static final Set<String> OPPOSITES = opposites(
+            "few many",
+            "before after",
+            "above below",
+            "more less",
+            "more fewer",
+            "first last",
+            "over under",
+            "up down",
+            "most least",
+            "minimum maximum",
+            "oldest newest",
+            "old new",
+            "earlier later",
+            "higher lower",
+            "all none",
+            "always never",
+            "inside outside",
+            "largest smallest",
+            "longest shortest",
+            "fastest slowest");
+
     private English() {}
+
+    private static Set<String> opposites(String... pairs) {
+        var opposites = new HashSet<String>();
+        for (var pair : pairs) {
+            var words = pair.split(" ");
+            opposites.add(Stems.of(words[0]) + " " + Stems.of(words[1]));
+            opposites.add(Stems.of(words[1]) + " " + Stems.of(words[0]));
+        }
+        return opposites;
+    }
 
     private static Map<String, Integer> numbers() {
         var numbers = new HashMap<String, Integer>();
@@ -130,6 +163,13 @@ final class English {
     /// Whether a word and a following `from` take back what comes next: `kept it from starting`.
     static boolean prevents(String stem) {
         return PREVENTING.contains(stem);
+    }
+
+    /// Whether two stems say the opposite of one another: `few` and `many`, `found` and `missing`.
+    static boolean areOpposite(String stem, String other) {
+        return OPPOSITES.contains(Stems.of(stem) + " " + Stems.of(other))
+                || concept(stem).equals("-" + concept(other))
+                || concept(other).equals("-" + concept(stem));
     }
 
     /// What a stem is called among its synonyms.

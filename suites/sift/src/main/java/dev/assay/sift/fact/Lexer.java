@@ -6,12 +6,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// Reads a text into lexemes, whatever stands around them: quotes, brackets, `key=value`, `file:line`.
 final class Lexer {
     private static final String SEPARATORS = "()[]{}<>\"'`“”‘’«»|=,;*";
     private static final String ENDS = ".!?;";
+    /// They say what `to` says.
+    private static final Set<String> ARROWS = Set.of("->", "-->", "=>", "→", "⇒");
+    private static final int LONGEST_ARROW = 3;
+    /// How far a denial reaches: `did not make the most requests`.
+    private static final int REACH = 4;
     private static final int MOST = 20_000;
     private static final Map<String, String> MONTHS = months();
 
@@ -110,6 +116,10 @@ final class Lexer {
 
     /// What stands between two blanks.
     private void chunk(int from, int to) {
+        if (ARROWS.contains(text.substring(from, Math.min(to, from + LONGEST_ARROW))) && to - from <= LONGEST_ARROW) {
+            put(Kind.GLUE, "to", "to", "to");
+            return;
+        }
         int start = from;
         for (int at = from; at <= to; at++) {
             if (at == to || isSeparator(at, from, to)) {
@@ -188,7 +198,7 @@ final class Lexer {
                 if (!isPair) {
                     return false;
                 }
-            } else if (!Character.isDigit(unit) && "-.,;)(Zz+T".indexOf(unit) < 0) {
+            } else if (!Character.isDigit(unit) && "-.,;)(Zz+T`\"'".indexOf(unit) < 0) {
                 return false;
             }
         }
@@ -286,11 +296,11 @@ final class Lexer {
         var folded = word.folded();
         if (word.denies() && !word.isUpper()) {
             put(Kind.GLUE, folded, folded, folded);
-            denied = English.turns(folded) ? 3 : 0;
+            denied = English.turns(folded) ? REACH : 0;
         } else if (word.isGlue() && !word.isUpper()) {
             clause += English.joinsClauses(folded) ? 1 : 0;
             boolean isTakenBack = (folded.equals("to") && isRefusing()) || (folded.equals("from") && isPreventing());
-            denied = isTakenBack ? 3 : denied;
+            denied = isTakenBack ? REACH : denied;
             put(Kind.GLUE, folded, folded, folded);
         } else if (word.spelled().isPresent()) {
             put(Kind.SPELLED, Integer.toString(word.spelled().getAsInt()), folded, folded);

@@ -18,9 +18,11 @@ final class NumberPlaces {
     private final Map<String, Set<String>> before = new HashMap<>();
     private final Map<String, Set<String>> behind = new HashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
+    private final Set<String> words = new HashSet<>();
 
     NumberPlaces(List<Lexeme> target) {
         for (var lexeme : target) {
+            words.add(lexeme.key());
             if (lexeme.isNumber()) {
                 left(target, lexeme).forEach(key -> add("<", before, key, lexeme.key()));
                 right(target, lexeme).forEach(key -> add(">", behind, key, lexeme.key()));
@@ -91,11 +93,14 @@ final class NumberPlaces {
             if (numbers != null && holds(numbers, number) && (numbers.size() == 1 || isName(key))) {
                 return false;
             }
-            isOther |= numbers != null && !holds(numbers, number) && isOpen(right, "<" + key);
+            isOther |= numbers != null
+                    && !holds(numbers, number)
+                    && numbers.stream().anyMatch(known -> hasUnit(known) == hasUnit(number.key()))
+                    && isOpen(right, "<" + key);
         }
         for (var key : right(answer, number)) {
             var numbers = behind.get(key);
-            if (numbers != null && holds(numbers, number)) {
+            if (!words.contains(key) || (numbers != null && holds(numbers, number))) {
                 return false;
             }
             isOther |= numbers != null && isOpen(right, ">" + key);
@@ -107,6 +112,11 @@ final class NumberPlaces {
     private static boolean holds(Set<String> numbers, Lexeme number) {
         return numbers.contains(number.key())
                 || numbers.stream().anyMatch(known -> Notations.isNumberOf(number, known));
+    }
+
+    /// `in 17.74s` does not stand for `with 3`.
+    private static boolean hasUnit(String key) {
+        return !key.isEmpty() && !Character.isDigit(key.charAt(key.length() - 1));
     }
 
     private static boolean isName(String key) {

@@ -49,6 +49,9 @@ final class ProseFacts implements FactReader {
             this.lexemes = lexemes;
             this.share = order.share(lexemes);
             lexemes.stream().filter(Lexeme::isContent).forEach(this::take);
+            List.copyOf(stated.entrySet())
+                    .forEach(said ->
+                            facts.endsOf(said.getKey()).forEach(end -> stated.putIfAbsent(end, said.getValue())));
         }
 
         private void take(Lexeme lexeme) {
@@ -74,9 +77,10 @@ final class ProseFacts implements FactReader {
             weighOthers();
             weighSense(isScrambled);
             weighReplaced();
+            weighChanged();
             boolean isInstruction = repetition.isInstruction(lexemes);
             flag(repetition.isAll(lexemes, isOutOfOrder, isInstruction), "no_statement");
-            flag(isInstruction, "instruction_repeated");
+            flag(isInstruction && 2 * stated.size() < facts.facts().size(), "instruction_repeated");
             flag(isDump(), "dump");
             return summed(spoiled);
         }
@@ -175,6 +179,34 @@ final class ProseFacts implements FactReader {
                     .anyMatch(value -> counts.getOrDefault(value.getKey(), 0) < value.getValue());
             wrong += isFewer && isMore ? 1 : 0;
             flag(isFewer && isMore, "wrong_value");
+        }
+
+        /// In an answer that is the target but for a few words each of those words is looked at.
+        private void weighChanged() {
+            if (wrong > 0 || !WordOrder.isAlike(share)) {
+                return;
+            }
+            var alignment = Alignment.of(facts.target(), lexemes);
+            int opposites = alignment.opposites();
+            flag(opposites > 0, "negated_fact");
+            boolean isExchanged = WordOrder.isClose(share) ? alignment.isMoved() : alignment.isExchanged();
+            flag(isExchanged, "swapped_facts");
+            wrong += opposites + (isExchanged ? 1 : 0);
+            alignment.added().forEach(this::weighAdded);
+        }
+
+        /// A word more than the target has: made up where the input lacks it, else a detail nobody asked for.
+        private void weighAdded(Lexeme word) {
+            boolean isOwn = word.kind() == Kind.WORD
+                    && word.key().length() > 2
+                    && !facts.isTold(word)
+                    && !English.isCommon(word.key());
+            if (isOwn && !facts.isInInput(word)) {
+                saidWrongly("invented_value", word);
+            } else if (isOwn) {
+                extra++;
+                flags.add("unasked_detail");
+            }
         }
 
         /// Sentences about something neither input nor instruction speaks of.

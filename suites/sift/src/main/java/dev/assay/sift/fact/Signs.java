@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 /// Which things a target says, and which it denies; `did not fail` says what `passed` says.
 final class Signs {
     private static final int NEAR = 4;
+    private static final int FAR = 10;
     private static final int BEFORE = 2;
     private static final int DOUBLE = 3;
     private static final Set<String> FAILING = Set.of("-pass", "-accept", "-able");
@@ -45,14 +46,18 @@ final class Signs {
     }
 
     private static boolean isClouded(List<Lexeme> lexemes, Lexeme lexeme) {
-        int to = Math.min(lexemes.size(), lexeme.place() + NEAR + 2);
+        int to = Math.min(lexemes.size(), lexeme.place() + FAR);
         int from = Math.max(0, lexeme.place() - BEFORE);
         boolean isAfterNo = lexemes.subList(from, lexeme.place()).stream()
-                .anyMatch(other -> other.clause() == lexeme.clause() && isDenying(other));
+                .anyMatch(other -> other.clause() == lexeme.clause() && (isDenying(other) || isLacking(other)));
         if (isAfterNo && !lexeme.isDenied()) {
             return true;
         }
-        return lexeme.raw().endsWith("ing")
+        boolean isDoing = lexeme.raw().endsWith("ing");
+        if (isDoing && lexemes.subList(from, lexeme.place()).stream().anyMatch(Signs::isError)) {
+            return true;
+        }
+        return isDoing
                 && lexemes.subList(lexeme.place() + 1, to).stream()
                         .anyMatch(other -> other.sentence() == lexeme.sentence()
                                 && FAILING.contains(English.concept(other.key())));
@@ -96,7 +101,7 @@ final class Signs {
         if (!isDenial) {
             return !isAnySame
                     && same.stream().noneMatch(Saying::isClouded)
-                    && shared(same, !isSaid, values(near, answer)) > 0;
+                    && shared(same, !isSaid, values(answer, lexeme)) > 0;
         }
         if (!isAnySame) {
             boolean isOpposite = English.concept(lexeme.key()).startsWith("-");
@@ -117,11 +122,28 @@ final class Signs {
                 && shared(same, false, near(answer, lexeme)) == 0;
     }
 
-    private static Set<String> values(Set<String> near, List<Lexeme> answer) {
-        return answer.stream()
-                .filter(lexeme -> lexeme.isValue() && near.contains(lexeme.key()))
+    /// Values near a word, but for those that the opposite word is nearer to: in `310 pass and 21 fail` 21 fail.
+    private static Set<String> values(List<Lexeme> answer, Lexeme lexeme) {
+        return around(answer, lexeme, NEAR).stream()
+                .filter(value -> value.isValue() && value.place() != lexeme.place())
+                .filter(value -> !isNearerOpposite(answer, lexeme, value))
                 .map(Lexeme::key)
                 .collect(Collectors.toSet());
+    }
+
+    private static List<Lexeme> around(List<Lexeme> lexemes, Lexeme lexeme, int reach) {
+        return lexemes.subList(
+                Math.max(0, lexeme.place() - reach), Math.min(lexemes.size(), lexeme.place() + reach + 1));
+    }
+
+    private static boolean isNearerOpposite(List<Lexeme> answer, Lexeme lexeme, Lexeme value) {
+        int distance = Math.abs(lexeme.place() - value.place());
+        boolean isApart = lexeme.clause() != value.clause();
+        return around(answer, value, FAR).stream()
+                .filter(other -> other.isContent() && concept(other.key()).equals(concept(lexeme.key())))
+                .filter(other -> isSaid(other) != isSaid(lexeme))
+                .anyMatch(other -> Math.abs(other.place() - value.place()) < distance
+                        || (isApart && other.clause() == value.clause()));
     }
 
     private static long shared(List<Saying> same, boolean isSaid, Set<String> near) {
@@ -149,6 +171,16 @@ final class Signs {
             }
         }
         return false;
+    }
+
+    /// `error writing` is `could not write`.
+    private static boolean isError(Lexeme lexeme) {
+        return lexeme.raw().equals("error") || FAILING.contains(English.concept(lexeme.key()));
+    }
+
+    /// `lacks that function` is `does not have that function`.
+    private static boolean isLacking(Lexeme lexeme) {
+        return English.concept(lexeme.key()).equals("-exist");
     }
 
     private static boolean isDenying(Lexeme lexeme) {

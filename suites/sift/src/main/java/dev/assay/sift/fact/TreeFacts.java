@@ -60,13 +60,13 @@ final class TreeFacts implements FactReader {
         double extra = 0;
         for (var place : given.entrySet()) {
             if (!right.containsKey(place.getKey())) {
-                boolean isKnown = Lexer.of(place.getValue()).stream()
-                        .allMatch(one -> !one.isValue() || input.contains(one.key()) || input.contains(one.raw()));
-                extra += isKnown ? 1 : 0;
-                wrong += isKnown ? 0 : 1;
-                flags.add(isKnown ? "unasked_detail" : "invented_value");
-                if (!isKnown) {
-                    said.add("invented_value %s: %s".formatted(place.getKey(), place.getValue()));
+                var flag = isBeyond(place.getKey(), right) ? "wrong_value" : further(place.getValue());
+                boolean isTrue = flag.equals("unasked_detail");
+                extra += isTrue ? 1 : 0;
+                wrong += isTrue ? 0 : 1;
+                flags.add(flag);
+                if (!isTrue) {
+                    said.add("%s %s: %s".formatted(flag, place.getKey(), place.getValue()));
                 }
             }
         }
@@ -75,6 +75,29 @@ final class TreeFacts implements FactReader {
         }
         int all = Math.max(1, right.size());
         return new FactScore(kept, lost.size(), wrong, extra, kept / all, List.copyOf(flags), lost, said);
+    }
+
+    /// What a value is that was not asked for.
+    private String further(String value) {
+        boolean isKnown = Lexer.of(value).stream()
+                .allMatch(one -> !one.isContent()
+                        || (!one.isValue() && English.isCommon(one.key()))
+                        || input.contains(one.key())
+                        || input.contains(one.raw()));
+        return isKnown ? "unasked_detail" : "invented_value";
+    }
+
+    /// Whether a place is in one more element of a list than was asked for: what is listed is not so.
+    private static boolean isBeyond(String path, Map<String, String> right) {
+        for (int open = path.indexOf('['); open >= 0; open = path.indexOf('[', open + 1)) {
+            var list = path.substring(0, open + 1);
+            var element = path.substring(0, path.indexOf(']', open) + 1);
+            if (right.keySet().stream().anyMatch(key -> key.startsWith(list))
+                    && right.keySet().stream().noneMatch(key -> key.startsWith(element))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Optional<Map<String, String>> places(Notation reading, String text) {

@@ -9,6 +9,9 @@ final class Words {
     private static final Set<String> SLASHED = Set.of(
             "and/or", "read/write", "input/output", "yes/no", "client/server", "i/o", "his/her", "start/stop", "n/a");
 
+    /// `requests/sec`.
+    private static final Set<String> RATES = Set.of("s", "sec", "second", "min", "minute", "h", "hour", "day");
+
     private Words() {}
 
     static Kind kind(String word) {
@@ -24,7 +27,12 @@ final class Words {
 
     /// `and/or`: words, no path.
     private static boolean isSlashed(String word) {
-        return SLASHED.contains(word.toLowerCase(Locale.ROOT));
+        var folded = word.toLowerCase(Locale.ROOT);
+        int slash = folded.indexOf('/');
+        return SLASHED.contains(folded)
+                || (slash > 2
+                        && RATES.contains(folded.substring(slash + 1))
+                        && folded.chars().limit(slash).allMatch(Character::isLetter));
     }
 
     private static boolean isName(String word) {

@@ -1,6 +1,7 @@
 package dev.assay.sift.format;
 
 import dev.assay.python.PythonLines;
+import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.validation.LineShape;
 import dev.assay.sift.validation.Rules;
@@ -14,7 +15,20 @@ public record StandardFormat(SiftRequest request, Rules rules) {
     public FormatRule rule() {
         var rule = checked();
         var right = rules.trimmed(target());
-        return answer -> answer.equals(right) ? 1 : rule.score(answer);
+        return answer ->
+                answer.equals(right) || (isOneValue() && unquoted(answer).equals(right)) ? 1 : rule.score(answer);
+    }
+
+    private boolean isOneValue() {
+        return request.intent() == Intent.EXACT_FORMAT && target().indexOf('\n') < 0;
+    }
+
+    /// Without a pair of quotes around it.
+    private static String unquoted(String answer) {
+        boolean isQuoted = answer.length() > 2
+                && "`\"'".indexOf(answer.charAt(0)) >= 0
+                && answer.charAt(0) == answer.charAt(answer.length() - 1);
+        return isQuoted ? answer.substring(1, answer.length() - 1) : answer;
     }
 
     private FormatRule checked() {
