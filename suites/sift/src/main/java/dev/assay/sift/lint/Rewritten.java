@@ -9,7 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Paraphrases and other notations of targets, written by hand: `rewritten.jsonl`.
+/// Answers written by hand, as a model would give them: paraphrases and other notations of targets, and answers with
+/// something wrong, exchanged, denied or added. `rewritten.jsonl`.
 final class Rewritten {
     private final Map<String, List<String>> texts = new HashMap<>();
 
@@ -39,9 +40,14 @@ final class Rewritten {
 
     List<String> of(String caseId, AnswerKind kind) {
         return switch (kind) {
-            case PARAPHRASE -> texts.getOrDefault(caseId + " paraphrase", List.of());
-            case OTHER_NOTATION -> texts.getOrDefault(caseId + " notation", List.of());
+            case PARAPHRASE, SWAPPED, NEGATED, EXTRA_FALSE, EXTRA_TRUE -> written(caseId, kind.toString());
+            case OTHER_NOTATION -> written(caseId, "notation");
+            case WRONG_NUMBER -> written(caseId, "wrong value");
             default -> List.of();
         };
+    }
+
+    private List<String> written(String caseId, String kind) {
+        return texts.getOrDefault(caseId + " " + kind, List.of());
     }
 }
