@@ -37,6 +37,23 @@ class SiftCorpusTest {
     }
 
     @Test
+    void aCommandIsAnAnchorOnlyWhereItIsAskedFor() {
+        for (var one : SiftCorpus.builtIn(SiftCorpus.Split.ALL)) {
+            boolean isAsked =
+                    one.task().instruction().matches("(?is).*(?:\\bcommand|invocation|\\bcall\\b|was run|asked for).*");
+            var commands = one.task()
+                    .rawInput()
+                    .lines()
+                    .filter(line -> line.startsWith("$ "))
+                    .map(line -> line.substring(2).strip())
+                    .toList();
+            assertThat(isAsked || one.anchors().stream().noneMatch(commands::contains))
+                    .as(one.caseId())
+                    .isTrue();
+        }
+    }
+
+    @Test
     void inputsLookAsTerminalsDo() {
         assertThat(count(one -> one.task().rawInput().contains("\r"))).isGreaterThanOrEqualTo(5);
         assertThat(count(one -> one.task().rawInput().contains("\u001b["))).isGreaterThanOrEqualTo(15);
