@@ -30,6 +30,20 @@ class SiftCaptureTest {
     }
 
     @Test
+    void whatAKilledCaptureLeftIsReplaced() throws IOException {
+        var torn = Files.createDirectories(folder.resolve("made")).resolve("seed-7.jsonl.part");
+        Files.writeString(torn, "{\"case_id\": \"captured");
+
+        var made = CommandRun.in(folder, "sift", "capture", "--seed", "7", "-n", "2", "--output", "made");
+
+        assertThat(made.status()).as(made.err()).isZero();
+        assertThat(torn).doesNotExist();
+        assertThat(Files.readAllLines(folder.resolve("made/seed-7.jsonl")))
+                .hasSize(2)
+                .allSatisfy(line -> assertThat(Json.readMap(line)).containsKey("case_id"));
+    }
+
+    @Test
     void aCountOfNoneIsRefused() {
         assertThat(CommandRun.in(folder, "sift", "capture", "-n", "0").err()).contains("give -n a count of 1 or more");
     }

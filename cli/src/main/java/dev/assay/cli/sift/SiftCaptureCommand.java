@@ -11,6 +11,7 @@ import dev.assay.sift.capture.Captures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,18 +69,29 @@ public final class SiftCaptureCommand implements Callable<Integer> {
             throw new UserError("%d cases cannot be captured\n       give -n a count of 1 or more".formatted(count));
         }
         var file = folder.resolve("seed-%d.jsonl".formatted(seed));
+        var unfinished = folder.resolve("seed-%d.jsonl.part".formatted(seed));
         makeFolder();
         var captures = new Captures(seed, session.environment());
         Captures.Result result;
-        try (var writer = JsonLines.writer(session, Optional.of(file))) {
+        try (var writer = JsonLines.writer(session, Optional.of(unfinished))) {
             result = captures.take(count, one -> {
                 writer.write(one.toMap());
                 session.terminal()
                         .notice("%s: %s".formatted(one.caseId(), one.task().intent()));
             });
         }
+        finish(unfinished, file);
         print(result, file);
         return result.cases().size() == count ? ExitCode.DONE.number() : ExitCode.TRIALS_FAILED.number();
+    }
+
+    /// A capture that was killed leaves no file that looks whole.
+    private void finish(Path unfinished, Path file) {
+        try {
+            Files.move(session.resolve(unfinished), session.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be written: %s".formatted(file, e), e);
+        }
     }
 
     private void makeFolder() {
