@@ -2,6 +2,9 @@ package dev.assay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.registry.Registry;
+import dev.assay.viewer.library.Library;
+import dev.assay.viewer.server.Routes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +104,24 @@ class SiftRunTest {
         assertThat(ran.out()).contains("thought", "average", "P95");
         assertThat(ran.err().lines().findFirst().orElseThrow())
                 .contains("corpus: the public cases", "closeness by words");
+    }
+
+    @Test
+    void theFinalScoreLeadsReportHeadlineAndBoardAndTheCaseScoreAComparison() {
+        run("sift", "run", "--runs", "runs", "--max-cases", "10");
+
+        var library = new Library(List.of(folder.resolve("runs")), Registry.standard());
+        assertThat(library.runs().getFirst().entry().get("headline")).asString().contains("metric=final_score");
+        var board = new Routes(library).answer("/api/board", "suite=sift");
+        assertThat(board.get("columns")).asString().startsWith("[{name=final_score");
+        assertThat(board.get("segments"))
+                .asString()
+                .as("echo keeps every anchor and answers nothing")
+                .doesNotContain("rank=1, system=echo", "rank=1–2, system=echo");
+        assertThat(run("compare", "last", "--runs", "runs", "--a", "head-tail", "--b", "echo")
+                        .out())
+                .containsPattern("(?m)^sift_score  ")
+                .containsPattern("(?m)^preserve †");
     }
 
     @Test

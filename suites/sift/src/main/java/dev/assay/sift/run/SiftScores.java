@@ -63,11 +63,15 @@ public final class SiftScores {
 
     private SiftScores() {}
 
-    /// What a report of the suite shows, each component under its own name.
+    /// What a report of the suite shows: the final score first, then the mean case score, by which systems are
+    /// compared, then each component under its own name.
     public static List<String> metrics(Profile profile) {
         var mean = profile == Profile.COMPAT ? "sift-component:field=" : "mean-score:field=";
         var metrics = new ArrayList<String>();
         metrics.add("sift-final");
+        if (profile == Profile.STANDARD) {
+            metrics.add(mean + "sift_score");
+        }
         COMPONENTS.forEach(component -> metrics.add(mean + component));
         if (profile == Profile.STANDARD) {
             OWN.forEach(score -> metrics.add(mean + score));
