@@ -9,6 +9,7 @@ import dev.assay.report.JsonReport;
 import dev.assay.report.TextTable;
 import dev.assay.store.Condition;
 import dev.assay.store.StoredRun;
+import dev.assay.viewer.library.RunNumbers;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +77,7 @@ final class RunsCommand implements Callable<Integer> {
         map.put("fingerprint", manifest.fingerprint());
         map.put("trials", manifest.trials());
         map.put("answered", run.answered());
-        map.put("failed", run.failed());
+        map.put("failed", failed(run));
         map.put("condition", JsonReport.condition(run.condition()));
         return map;
     }
@@ -88,8 +89,14 @@ final class RunsCommand implements Callable<Integer> {
                 manifest.id(),
                 Integer.toString(manifest.setup().systems().size()),
                 done == manifest.trials() ? Long.toString(done) : done + " of " + manifest.trials(),
-                Long.toString(run.failed()),
+                Long.toString(failed(run)),
                 condition(run.condition()));
+    }
+
+    /// Failed trials, or failed calls where the report counts more: an answer that came of a failed call, as in an
+    /// imported run, is scored and counted as failed.
+    private static long failed(StoredRun run) {
+        return Math.max(run.failed(), RunNumbers.failuresReported(run.folder().resolve("report.json")));
     }
 
     private static String condition(Condition condition) {

@@ -91,7 +91,23 @@ class SiftImportTest {
         assertThat(number(latency.get("average_ms"))).isEqualTo(number(recorded.get("avg_inference_ms")), within(1e-6));
         assertThat(number(latency.get("p95_ms"))).isEqualTo(number(recorded.get("p95_inference_ms")), within(1e-6));
         assertThat(entry).containsEntry("failed", 133L);
+        assertThat(CommandRun.in(folder, "runs", "--json").out()).contains("\"failed\" : 133");
         assertThat(shown).containsEntry("track", "remote").containsEntry("control", false);
+    }
+
+    @Test
+    void anImportBeginsWithTheTableOfTheSuiteAndFailuresCostNoRank() throws IOException {
+        assumeTrue(Files.exists(GOLDEN), "the golden vectors are not there");
+        Files.writeString(folder.resolve("result.json"), Json.write(resultFile("remote-gpt-5-mini")));
+        var dataset = GOLDEN.resolve("dataset.jsonl").toAbsolutePath().toString();
+
+        var run = CommandRun.in(folder, "sift", "import", "result.json", "--cases", dataset, "--profile", "compat");
+
+        assertThat(run.out().lines().findFirst().orElseThrow()).contains("recovered", "raw", "lift", "accepted");
+        var library = new Library(List.of(folder.resolve("runs")), Registry.standard());
+        assertThat(new Routes(library).answer("/api/board", "suite=sift").get("segments"))
+                .asString()
+                .contains("rank=1", "qualified=true");
     }
 
     @Test

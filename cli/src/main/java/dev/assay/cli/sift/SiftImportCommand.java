@@ -115,13 +115,15 @@ public final class SiftImportCommand implements Callable<Integer> {
                 Report.of(stored, session.registry().metrics(stored.manifest().metrics(), profile));
         stored.keepReport("report.json", ReportFormat.JSON.render(report));
         stored.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
-        session.terminal()
-                .print(
-                        isJson
-                                ? ReportFormat.JSON.render(report)
-                                : TableReport.render(report, session.terminal().width()));
+        session.terminal().print(isJson ? ReportFormat.JSON.render(report) : told(report));
         session.terminal().notice("the run is in " + stored.folder());
         return ExitCode.DONE.number();
+    }
+
+    /// The table of the suite, then every number.
+    private String told(Report report) {
+        int width = session.terminal().width();
+        return new SiftTable(report).render(width) + "\n" + TableReport.render(report, width);
     }
 
     private String semantic() {

@@ -32,7 +32,8 @@ record SiftTable(Report report) {
             rows.add(row(summary, system));
         }
         return new TextTable(HEAD, rows).render(width)
-                + "recovered and raw are of 100; thought is the share of the answer that is visible thinking; times are of the calls\n";
+                + "recovered and raw are of 100; thought is the share of the answer that is visible thinking; times are of the calls\n"
+                + (report.manifest().origin().controls().isEmpty() ? "" : "* a control: it bounds the scale\n");
     }
 
     private List<String> row(Summary summary, String system) {

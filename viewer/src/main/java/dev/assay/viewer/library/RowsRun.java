@@ -220,9 +220,7 @@ public final class RowsRun implements ViewedRun {
     /// A suite may count calls as failed whose rows hold an answer.
     private long failed() {
         var reported = reported();
-        long counted = systems().stream()
-                .mapToLong(reported.orElseGet(this::counted)::failures)
-                .sum();
+        long counted = reported.orElseGet(this::counted).failures();
         return reported.isPresent() ? counted : Math.max(counted, index(GLANCE).read(RowsRun::failed));
     }
 

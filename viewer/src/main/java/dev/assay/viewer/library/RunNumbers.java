@@ -32,6 +32,11 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
         }
     }
 
+    /// Failures of all systems by a report; none where there is no report.
+    public static long failuresReported(Path report) {
+        return read(report).map(RunNumbers::failures).orElse(0L);
+    }
+
     static RunNumbers of(Summary summary) {
         return of(Json.readMap(Json.write(JsonReport.summary(summary))));
     }
@@ -107,6 +112,11 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
                 .findFirst()
                 .map(number -> whole(number.get("n")) + whole(number.get("unscored")))
                 .orElse(0L);
+    }
+
+    /// Of all systems.
+    long failures() {
+        return systems.keySet().stream().mapToLong(this::failures).sum();
     }
 
     public long failures(String system) {

@@ -1,5 +1,6 @@
 package dev.assay.viewer.page;
 
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.library.NumberKind;
@@ -112,20 +113,7 @@ public record BoardPage(Library library) {
         var metric = numbers.names().stream().findFirst();
         var rows = new ArrayList<BoardSegment.Row>();
         for (var part : run.manifest().setup().systems()) {
-            var reasons = new ArrayList<String>();
             boolean isControl = controls.contains(part.name());
-            if (isControl) {
-                reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
-            }
-            long failures = numbers.failures(part.name());
-            long planned = run.manifest().examples() * run.manifest().setup().repeats();
-            long there = numbers.rows(part.name());
-            if (failures > 0) {
-                reasons.add("%d of %d rows failed".formatted(failures, there));
-            }
-            if (there < planned) {
-                reasons.add("%d of %d rows are there".formatted(there, planned));
-            }
             rows.add(new BoardSegment.Row(
                     part.name(),
                     run.id(),
@@ -135,8 +123,28 @@ public record BoardPage(Library library) {
                     metric.flatMap(name -> numbers.find(part.name(), name)).orElse(Map.of()),
                     metric.map(name -> NumberKind.of(name).isHigherBetter()).orElse(true),
                     Optional.empty(),
-                    reasons));
+                    reasons(run, part.name(), isControl)));
         }
         return rows;
+    }
+
+    /// Why a system is not ranked. By the rules of an original a failed row scores 0, so that failing wins nothing;
+    /// by ours it is left out of the mean.
+    private static List<String> reasons(RowsRun run, String system, boolean isControl) {
+        var reasons = new ArrayList<String>();
+        if (isControl) {
+            reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
+        }
+        var numbers = run.numbers();
+        long failures = numbers.failures(system);
+        long planned = run.manifest().examples() * run.manifest().setup().repeats();
+        long there = numbers.rows(system);
+        if (failures > 0 && run.profile() == Profile.STANDARD) {
+            reasons.add("%d of %d rows failed".formatted(failures, there));
+        }
+        if (there < planned) {
+            reasons.add("%d of %d rows are there".formatted(there, planned));
+        }
+        return reasons;
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// A part of a board in which all rows may be compared, best first.
 record BoardSegment(String name, List<Row> rows) {
     /// @param number what it is ranked by
-    /// @param rank as a range; empty for a control
+    /// @param rank as a range; empty for a control and for who does not qualify
     /// @param reasons why it does not qualify; none where it does
     record Row(
             String system,
@@ -41,6 +41,10 @@ record BoardSegment(String name, List<Row> rows) {
             return Math.max(side("low"), side("high"));
         }
 
+        private boolean isQualified() {
+            return !isControl && reasons.isEmpty();
+        }
+
         private Row ranked(String range) {
             return new Row(system, run, model, isControl, numbers, number, isHigherBetter, Optional.of(range), reasons);
         }
@@ -62,15 +66,15 @@ record BoardSegment(String name, List<Row> rows) {
     }
 
     /// With the best and the worst rank each could have if every overlap of intervals were decided for or
-    /// against it. Controls stand where their number puts them, without a rank.
+    /// against it. Controls and rows that do not qualify stand where their number puts them, without a rank.
     static BoardSegment ranked(String name, List<Row> rows) {
         var sorted = rows.stream()
                 .sorted(Comparator.comparingDouble(Row::value).reversed())
                 .toList();
-        var open = sorted.stream().filter(row -> !row.isControl()).toList();
+        var open = sorted.stream().filter(Row::isQualified).toList();
         var ranked = new ArrayList<Row>();
         for (var row : sorted) {
-            ranked.add(row.isControl() ? row : row.ranked(range(row, open)));
+            ranked.add(row.isQualified() ? row.ranked(range(row, open)) : row);
         }
         return new BoardSegment(name, ranked);
     }
