@@ -1,20 +1,20 @@
 // Sift systems of several runs beside one another: score against latency, and a table by track.
-import { axis, chart } from './chart.js';
+import { chart } from './chart.js';
 import { h } from './dom.js';
 import { measure } from './interval.js';
-import { shapeOf, slotOf, tracksOf } from './lift.js';
 import { duration, signed, told } from './number.js';
 import { link } from './place.js';
 import { sortable } from './table.js';
+import { HEIGHT, trackPoints, tracksOf } from './track-points.js';
 
 export function scoreLatency(rows) {
   const known = rows.filter((row) => row.final?.recovered?.value !== undefined && row.latency?.average_ms > 0);
   return chart({
     title: 'Score against latency',
     note: 'Up and to the left is better. Compare times within one track and one machine only.',
-    height: 320,
+    height: HEIGHT,
     legend: tracksOf(known),
-    option: (c) => scatter(known, c),
+    option: (c, width) => scatter(known, c, width),
     behind: {
       columns: ['system', 'run', 'track', 'recovered', 'average ms', 'p95 ms'],
       rows: known.map((row) => [
@@ -29,36 +29,34 @@ export function scoreLatency(rows) {
   });
 }
 
-function scatter(rows, c) {
-  return {
-    grid: { left: 56, right: 24, top: 16, bottom: 44 },
-    xAxis: axis(c, { type: 'log', name: 'average latency, ms' }),
-    yAxis: axis(c, { type: 'value', name: 'recovered score', nameGap: 40, min: 0, max: 100 }),
-    series: [
-      {
-        type: 'scatter',
-        data: rows.map((row) => ({
-          value: [row.latency.average_ms, row.final.recovered.value],
-          symbol: shapeOf(row),
-          symbolSize: 12,
-          label: { show: row.track !== 'none', formatter: row.name, position: 'right', color: c.ink, fontSize: 11 },
-          itemStyle: { color: c.series[slotOf(row)], opacity: 0.8 },
-          tip: [row.name, told('recovered', row.final.recovered), `average ${duration(row.latency.average_ms / 1000)}`].join(
-            '\n',
-          ),
-        })),
-      },
-    ],
-  };
+function scatter(rows, c, width) {
+  const decades = rows.map((row) => Math.log10(row.latency.average_ms));
+  const low = Math.floor(Math.min(...decades));
+  return trackPoints(rows, c, width, {
+    x: {
+      name: 'average latency, ms',
+      of: (row) => row.latency.average_ms,
+      isLog: true,
+      min: 10 ** low,
+      max: 10 ** Math.max(low + 1, Math.ceil(Math.max(...decades))),
+    },
+    y: { name: 'recovered score', of: (row) => row.final.recovered.value, min: 0, max: 100 },
+    tip: (row) =>
+      [
+        row.name,
+        told('recovered', row.final.recovered),
+        `average ${duration(row.latency.average_ms / 1000)}`,
+      ].join('\n'),
+  });
 }
 
 export function acrossTracks(rows) {
-  const final = (key) => ({
+  const final = (key, label, to) => ({
     key,
-    label: key,
+    label,
     number: true,
     sort: (row) => row.final?.[key]?.value,
-    cell: (row) => measure(`${row.name}, ${key}`, row.final?.[key], { unit: 'number', to: 100, control: row.control }),
+    cell: (row) => measure(`${row.name}, ${label}`, row.final?.[key], { unit: 'number', to, control: row.control }),
   });
   const time = (key, label) => ({
     key,
@@ -70,10 +68,10 @@ export function acrossTracks(rows) {
   return sortable({
     caption: 'Models across tracks',
     columns: [
-      { key: 'name', label: 'System', heads: true, opens: true, class: 'name', cell: (row) => row.name },
+      { key: 'name', label: 'System', heads: true, opens: true, class: 'name', cell: nameOf },
       { key: 'track', label: 'Track', cell: (row) => (row.track === 'none' ? 'no model' : row.track) },
-      final('recovered'),
-      final('raw'),
+      final('recovered', 'recovered', 100),
+      final('raw', 'raw', 100),
       {
         key: 'lift',
         label: 'lift',
@@ -84,6 +82,7 @@ export function acrossTracks(rows) {
             ? h('span', { class: 'none' }, '–')
             : h('span', {}, signed(row.final.lift.value)),
       },
+      final('core', 'quality core', 1),
       time('average_ms', 'average'),
       time('p95_ms', 'P95'),
     ],
@@ -92,4 +91,8 @@ export function acrossTracks(rows) {
     href: (row) => link(['run', row.run], { tab: 'sift' }),
     rowClass: (row) => (row.control ? 'control' : null),
   });
+}
+
+function nameOf(row) {
+  return [h('span', {}, row.name), h('span', { class: 'id' }, row.run)];
 }

@@ -1,23 +1,23 @@
 // What recovery was worth: raw score across, lift up, shape and color by track.
-import { axis, chart } from './chart.js';
+import { chart } from './chart.js';
 import { signed, told } from './number.js';
+import { HEIGHT, trackPoints, tracksOf } from './track-points.js';
 
-const tracks = ['cpu', 'gpu', 'remote', 'none', 'other', 'local'];
-const trackNames = { none: 'no model' };
-const shapes = ['circle', 'triangle', 'diamond', 'rect', 'roundRect', 'pin'];
+const STEP = 10;
 
 export function liftScatter(rows) {
   const known = rows.filter((row) => row.final?.raw?.value !== undefined && row.final?.lift?.value !== undefined);
   return chart({
     title: 'Recovery lift',
     note: 'Raw score across, lift up. Above zero recovery helped; below it hurt.',
-    height: 320,
+    height: HEIGHT,
     legend: tracksOf(known),
-    option: (c) => scatter(known, c),
+    option: (c, width) => scatter(known, c, width),
     behind: {
-      columns: ['system', 'track', 'raw', 'lift', 'low', 'high', 'n'],
-      rows: known.map(({ name, track, final: { raw, lift } }) => [
+      columns: ['system', 'run', 'track', 'raw', 'lift', 'low', 'high', 'n'],
+      rows: known.map(({ name, run, track, final: { raw, lift } }) => [
         name,
+        run,
         track,
         raw.value,
         lift.value,
@@ -29,65 +29,24 @@ export function liftScatter(rows) {
   });
 }
 
-function scatter(rows, c) {
-  const top = rows.some((row) => row.final.raw.value > 1) ? 100 : 1;
-  return {
-    grid: { left: 56, right: 24, top: 16, bottom: 44 },
-    xAxis: axis(c, {
-      type: 'value',
+function scatter(rows, c, width) {
+  const lifts = rows.map((row) => row.final.lift.value);
+  return trackPoints(rows, c, width, {
+    x: {
       name: 'raw score',
+      of: (row) => row.final.raw.value,
       min: 0,
-      max: top,
+      max: 100,
       axisLine: { onZero: true, lineStyle: { color: c.faint } },
       axisLabel: { showMinLabel: true },
-    }),
-    yAxis: axis(c, {
-      type: 'value',
+    },
+    y: {
       name: 'lift',
-      nameGap: 40,
+      of: (row) => row.final.lift.value,
+      min: Math.floor(Math.min(0, ...lifts) / STEP) * STEP,
+      max: Math.ceil(Math.max(STEP, ...lifts) / STEP) * STEP,
       axisLabel: { formatter: (value) => signed(value).replace(/0+$/, '').replace(/\.$/, '') },
-    }),
-    series: [
-      {
-        type: 'scatter',
-        data: rows.map((row) => ({
-          value: [row.final.raw.value, row.final.lift.value],
-          symbol: shapeOf(row),
-          symbolSize: 12,
-          label: {
-            show: Math.abs(row.final.lift.value) > 0.5,
-            formatter: row.name,
-            position: 'right',
-            color: c.ink,
-            fontSize: 11,
-          },
-          itemStyle: { color: c.series[slotOf(row)], opacity: 0.8 },
-          tip: [row.name, told('raw', row.final.raw), told('lift', row.final.lift)].join('\n'),
-        })),
-      },
-    ],
-  };
-}
-
-// The tracks of some rows, for a legend.
-export function tracksOf(rows) {
-  return tracks
-    .filter((track) => rows.some((row) => trackOf(row) === track))
-    .map((track) => ({
-      name: trackNames[track] ?? track,
-      slot: tracks.indexOf(track) + 1,
-      shape: shapes[tracks.indexOf(track)],
-    }));
-}
-
-export function slotOf(row) {
-  return tracks.indexOf(trackOf(row));
-}
-
-export function shapeOf(row) {
-  return shapes[slotOf(row)];
-}
-
-function trackOf(row) {
-  return tracks.includes(row.track) ? row.track : 'other';
+    },
+    tip: (row) => [row.name, told('raw', row.final.raw), told('lift', row.final.lift)].join('\n'),
+  });
 }

@@ -135,6 +135,19 @@ final class PagesTest {
     }
 
     @Test
+    void theSiftBoardDrawsLiftAndLatencyOfAllRunsAndListsModelsAcrossTracks(Stage stage) {
+        try (var tab = stage.view("#/board?suite=sift")) {
+            tab.hasCharts(2);
+            assertThat(tab.find("[data-chart='Recovery lift'] svg text", "raw score"))
+                    .isVisible();
+            assertThat(tab.find("[data-chart='Score against latency'] svg text", "average latency, ms"))
+                    .isVisible();
+            assertThat(tab.find("table caption", "Models across tracks")).hasCount(1);
+            tab.shot("board-sift").isUntroubled();
+        }
+    }
+
+    @Test
     void driftIsPlayedCycleByCycle(Stage stage) {
         try (var tab = stage.view("#/runs?suite=compact")) {
             tab.find("main tbody tr", "head-tail").locator("a").first().click();
