@@ -30,6 +30,11 @@ final class SiftCasesOption {
                 .orElseGet(() -> SiftCorpus.builtIn(SiftCorpus.Split.named(split)));
     }
 
+    /// The words for these cases as a dataset.
+    String words(Session session) {
+        return path.map(file -> "sift:cases=" + session.resolve(file)).orElse("sift:" + split);
+    }
+
     Map<String, SiftCase> byId(Session session) {
         var cases = new LinkedHashMap<String, SiftCase>();
         cases(session).forEach(siftCase -> cases.put(siftCase.caseId(), siftCase));

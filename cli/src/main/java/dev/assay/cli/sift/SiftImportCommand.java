@@ -15,6 +15,7 @@ import dev.assay.json.RowJson;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.TableReport;
+import dev.assay.run.ContextSizes;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.recovery.Normalizer;
 import dev.assay.sift.recovery.Recovery;
@@ -27,10 +28,12 @@ import dev.assay.sift.run.SiftCalls;
 import dev.assay.sift.run.SiftExamples;
 import dev.assay.sift.run.SiftScores;
 import dev.assay.sift.scoring.Scored;
+import dev.assay.spec.Budget;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.Setup;
 import dev.assay.store.StoredRun;
+import dev.assay.tokens.BpeTokens;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,6 +60,8 @@ import picocli.CommandLine.Parameters;
         })
 public final class SiftImportCommand implements Callable<Integer> {
     private static final String RECORDED = "recorded";
+    private static final double SECONDS = 60;
+    private static final ContextSizes SIZES = ContextSizes.with(BpeTokens.CL100K_BASE);
 
     private final Session session;
 
@@ -159,17 +164,24 @@ public final class SiftImportCommand implements Callable<Integer> {
     private EvalRow row(TrialKey key, AnswerScoring scoring, SiftAnswer recorded) {
         var answer = profile == Profile.COMPAT ? recorded : recorded.unrecovered();
         var scored = scoring.score(answer);
+        var outcome = scored.map(SiftImportCommand::answered)
+                .orElseGet(() -> new Outcome.Failed("error", answer.error().orElse("no answer")));
         return new EvalRow(
                 key,
                 key.exampleId(),
-                scored.map(SiftImportCommand::answered)
-                        .orElseGet(
-                                () -> new Outcome.Failed("error", answer.error().orElse("no answer"))),
+                outcome,
                 answer.inferenceMillis() / 1000,
-                Sizes.UNKNOWN,
+                sizes(answer.siftCase(), outcome),
                 scored.map(one -> SiftScores.of(answer.siftCase(), one.raw(), one.recovered()))
                         .orElse(List.<Score>of()),
                 metadata(answer));
+    }
+
+    private static Sizes sizes(SiftCase siftCase, Outcome outcome) {
+        var example = SiftExamples.example(siftCase);
+        return outcome instanceof Outcome.Answered(var response)
+                ? SIZES.measure(example.example(), example.reference(), response)
+                : Sizes.UNKNOWN;
     }
 
     private static Outcome answered(Scored scored) {
@@ -201,11 +213,20 @@ public final class SiftImportCommand implements Callable<Integer> {
                 new Setup.Source(dataset.name(), dataset.version()),
                 systems,
                 List.of(new Setup.Part("sift", "1", Map.of("semantic", semantic()))),
-                "none",
+                SIZES.name(),
                 0,
                 1);
         var origin = new RunManifest.Origin(
-                "", 0, List.of(), List.of(), List.of(), "", 1, 0, List.of(), "result files of the published benchmark");
+                cases.words(session),
+                0,
+                List.of(),
+                List.of(),
+                List.of(),
+                Budget.DEFAULT.toString(),
+                1,
+                SECONDS,
+                List.of(),
+                "result files of the published benchmark");
         return new RunStore.Draft(setup, byId.size(), SiftScores.metrics(profile), origin);
     }
 
