@@ -29,6 +29,7 @@ public final class RunIndex {
 
     /// The share of the input that is gone.
     public static final String COMPRESSION = "compression";
+    private static final String SHORTENED = "shortened";
 
     private static final List<String> SIZES =
             List.of("input_bytes", "output_bytes", "input_tokens", "output_tokens", "answer_tokens");
@@ -110,7 +111,7 @@ public final class RunIndex {
 
     private void putNumbers(int place, EvalRow row) {
         row.latencySeconds().ifPresent(seconds -> number(LATENCY).set(place, seconds * MILLIS));
-        var sizes = row.sizes();
+        var sizes = sizes(row);
         var known = List.of(
                 sizes.inputBytes(),
                 sizes.outputBytes(),
@@ -129,6 +130,19 @@ public final class RunIndex {
                 columns.scores.add(value.name());
             }
         }
+    }
+
+    /// Where a row says how far its answer is shortened, as in sift, the answer is what is left of the context.
+    private static Sizes sizes(EvalRow row) {
+        var sizes = row.sizes();
+        return sizes.outputTokens().isEmpty() && row.score(SHORTENED).isPresent()
+                ? new Sizes(
+                        sizes.inputBytes(),
+                        sizes.outputBytes(),
+                        sizes.inputTokens(),
+                        sizes.answerTokens(),
+                        sizes.answerTokens())
+                : sizes;
     }
 
     /// What a row weighs in a ratio of sums: its input in tokens where they are known, else in bytes.
