@@ -158,6 +158,17 @@ class ViewTest {
     }
 
     @Test
+    void aMethodThatDoesNotQualifyHasNoRank() throws Exception {
+        CompactTemplates.write(folder.resolve("mine"));
+        run("compact", "run", "-m", "observation-masking", "--templates", "mine", "--case-count", "1");
+        try (var server = server()) {
+            assertThat(get(server.address(), "/api/board?suite=compact").get("segments"))
+                    .asString()
+                    .contains("rank=–, system=observation-masking", "compression", "is below the 2.000x");
+        }
+    }
+
+    @Test
     void aLogIsNotShownBeforeItIsImported() throws Exception {
         CompactTemplates.write(folder.resolve("mine"));
         run("compact", "run", "-m", "null", "--templates", "mine", "--case-count", "1", "-o", "old.jsonl");

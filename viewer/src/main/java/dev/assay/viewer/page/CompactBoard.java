@@ -13,8 +13,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/// The board of the compact suite, by its own rules of ranking and qualification.
+/// The board of the compact suite, by its own rules of ranking and qualification. Who does not qualify has no rank.
 record CompactBoard(Library library) {
     private record Candidate(CompactRun run, BoardRow row) {}
 
@@ -40,24 +41,22 @@ record CompactBoard(Library library) {
     private static List<BoardSegment> segments(Profile profile, List<Candidate> candidates) {
         var runs = new IdentityHashMap<BoardRow, CompactRun>();
         candidates.forEach(candidate -> runs.put(candidate.row(), candidate.run()));
-        var open = candidates.stream()
-                .filter(one -> !isControl(one.run()))
-                .map(Candidate::row)
-                .toList();
-        var controls = candidates.stream()
-                .filter(one -> isControl(one.run()))
-                .map(Candidate::row)
-                .toList();
+        var qualified = candidates.stream().collect(Collectors.partitioningBy(CompactBoard::isQualified));
         var rows = new LinkedHashMap<String, List<BoardSegment.Row>>();
-        add(rows, Ranking.of(profile, open), runs, true);
-        add(rows, Ranking.of(profile, controls), runs, false);
+        for (boolean isRanked : List.of(true, false)) {
+            var part = qualified.getOrDefault(isRanked, List.of()).stream()
+                    .map(Candidate::row)
+                    .toList();
+            add(rows, Ranking.of(profile, part), runs, isRanked);
+        }
         var segments = new ArrayList<BoardSegment>();
         rows.forEach((name, list) -> segments.add(new BoardSegment(name, list)));
         return segments;
     }
 
-    private static boolean isControl(CompactRun run) {
-        return new CompactStanding(run.result()).isControl();
+    private static boolean isQualified(Candidate one) {
+        var standing = new CompactStanding(one.run().result());
+        return !standing.isControl() && standing.reasons(one.run().tier()).isEmpty();
     }
 
     private static void add(
@@ -77,7 +76,7 @@ record CompactBoard(Library library) {
     private static BoardSegment.Row row(Ranking.Ranked ranked, CompactRun run, boolean isRanked) {
         var standing = new CompactStanding(run.result());
         var reasons = new ArrayList<String>();
-        if (!isRanked) {
+        if (standing.isControl()) {
             reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
         }
         standing.reasons(run.tier()).forEach(reason -> reasons.add(reason.message()));
@@ -89,7 +88,7 @@ record CompactBoard(Library library) {
                 run.method(),
                 run.run().id(),
                 Optional.of(run.result().start().setup().targetModel()),
-                !isRanked,
+                standing.isControl(),
                 numbers,
                 numbers.getOrDefault("elite_score", Map.of()),
                 true,
