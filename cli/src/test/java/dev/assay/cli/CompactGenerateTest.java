@@ -62,6 +62,23 @@ class CompactGenerateTest {
     }
 
     @Test
+    void aStoredRunTellsTheStampOfEachCase() {
+        CommandRun.in(folder, "compact", "run", "-m", "null", "--templates", "mine", "-n", "1");
+        var scored = CommandRun.in(folder, "compact", "score", "--json").out();
+        var stamps = (Map<?, ?>) Json.readMap(scored.substring(scored.indexOf('{'), scored.lastIndexOf('}') + 1))
+                .getOrDefault("stamps", Map.of());
+
+        assertThat(stamps).hasSize(2).allSatisfy((id, stamp) -> {
+            var again = CommandRun.in(
+                    folder, "compact", "generate", "--templates", "mine", "--stamp", Json.write((Map<?, ?>) stamp));
+            assertThat(again.status()).as(again.err()).isZero();
+            assertThat((Map<?, ?>) Json.readMap(again.out()).get("case"))
+                    .extracting("case_id")
+                    .isEqualTo(id);
+        });
+    }
+
+    @Test
     void aStampOfAnotherVersionIsRefused() {
         var run = CommandRun.in(
                 folder,

@@ -9,6 +9,7 @@ import dev.assay.compact.log.RunResult;
 import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.DiagnosticsJson;
 import dev.assay.compact.scoring.ItemBreakdown;
+import dev.assay.compact.scoring.ResultStamp;
 import dev.assay.compact.scoring.RunDiagnostics;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.compact.scoring.TokenUsage;
@@ -60,9 +61,21 @@ public record LogSummary(Map<String, @Nullable Object> fields, Optional<UserErro
                     "retried_failures",
                     run.retried().stream().map(LogSummary::failure).toList());
             fields.put("model_version", run.modelVersion());
+            fields.put("stamps", stamps(run));
             fields.put("notes", run.notes());
             fields.put("diagnostics", DiagnosticsJson.of(diagnostics(run)));
         }
+    }
+
+    /// What makes each case again, by its id; nothing of results of the original.
+    private static Map<String, Map<String, String>> stamps(RunResult run) {
+        var stamps = new LinkedHashMap<String, Map<String, String>>();
+        for (var result : run.cases()) {
+            if (!result.stamp().equals(ResultStamp.NONE)) {
+                stamps.put(result.caseId(), result.stamp().fields());
+            }
+        }
+        return stamps;
     }
 
     private static Optional<UserError> addEvents(Path file, LogReading reading, Map<String, @Nullable Object> fields) {
