@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 
 /// The scores that lead a report.
 ///
-/// @param means specs of their means, headlines first, and of what a suite puts before its means
+/// @param means specs of their means, headlines first
 /// @param remarks what a reader should know, such as why a score does not lead
 record Leading(List<String> means, List<String> remarks) {
     static final String MEAN = "mean-score:field=";
@@ -58,25 +58,18 @@ record Leading(List<String> means, List<String> remarks) {
         return leader.or(() -> part.contract().first(Mode.KEPT));
     }
 
-    /// What the dataset itself suggests, unchecked and in its order; with a model, the scores of answers too.
+    /// What the dataset itself suggests, unchecked; with a model, the scores of answers too.
     static Leading asSuggested(Source source, Mode mode) {
         var isPlain = source.asking().equals(Source.Asking.PLAINLY);
         return new Leading(
                 Stream.concat(
-                                throughTheMeans(source.metrics()),
+                                source.metrics().stream().filter(metric -> metric.startsWith(MEAN)),
                                 mode == Mode.KEPT || !isPlain
                                         ? Stream.<String>empty()
                                         : Stream.of(MEAN + "contains", MEAN + "f1"))
                         .distinct()
                         .toList(),
                 List.of());
-    }
-
-    /// The means, and what stands before them: a suite may sum up its scores by a rule of its own.
-    private static Stream<String> throughTheMeans(List<String> metrics) {
-        var last = metrics.stream().filter(metric -> metric.startsWith(MEAN)).reduce((_, later) -> later);
-        return metrics.stream()
-                .limit(last.map(mean -> metrics.indexOf(mean) + 1).orElse(0));
     }
 
     private static List<String> means(Map<String, Headline> leaders, int parts) {
