@@ -6,7 +6,6 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Score;
 import dev.assay.api.Sizes;
 import dev.assay.json.Json;
-import dev.assay.json.RowJson;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
@@ -14,17 +13,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGeneratorFactory;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,52 +76,16 @@ class ForgeryTest {
         return assay(arguments.toArray(String[]::new));
     }
 
-    /// A run of other rows under another manifest, chained and listed as ours are.
     private void forge(StoredRun run, UnaryOperator<RunStore.Draft> draft, UnaryOperator<List<EvalRow>> rows) {
-        var manifest = run.manifest();
-        var forged = RunStore.at(folder.resolve("forged"))
-                .create(
-                        Instant.EPOCH,
-                        draft.apply(new RunStore.Draft(
-                                manifest.setup(),
-                                manifest.examples(),
-                                manifest.metrics(),
-                                manifest.origin(),
-                                contents(manifest))));
-        try (var all = run.rows();
-                var log = forged.append()) {
-            rows.apply(all.toList()).forEach(row -> log.append(List.of(RowJson.line(row))));
-        }
-        seal(StoredRun.open(forged.folder()));
-    }
-
-    private static Map<String, String> contents(RunManifest manifest) {
-        var contents = new LinkedHashMap<>(manifest.digests());
-        contents.keySet().retainAll(List.of("examples", "references"));
-        return contents;
+        seal(Forger.forged(run, folder.resolve("forged"), draft, rows));
     }
 
     private void forgeRows(StoredRun run, UnaryOperator<EvalRow> change) {
         forge(run, draft -> draft, rows -> rows.stream().map(change).toList());
     }
 
-    /// Changes a file inside the bundle, and signs nothing.
     private void tamper(String name, UnaryOperator<String> change) throws IOException {
-        var files = new LinkedHashMap<String, byte[]>();
-        try (var zip = new ZipFile(bundle.toFile())) {
-            for (var entry : zip.stream().toList()) {
-                files.put(entry.getName(), zip.getInputStream(entry).readAllBytes());
-            }
-        }
-        var was = new String(files.getOrDefault(name, new byte[0]), StandardCharsets.UTF_8);
-        files.put(name, change.apply(was).getBytes(StandardCharsets.UTF_8));
-        try (var zip = new ZipOutputStream(Files.newOutputStream(bundle))) {
-            for (var file : files.entrySet()) {
-                zip.putNextEntry(new ZipEntry(file.getKey()));
-                zip.write(file.getValue());
-                zip.closeEntry();
-            }
-        }
+        Forger.tamper(bundle, name, change);
     }
 
     @Test
@@ -232,29 +190,8 @@ class ForgeryTest {
 
     @Test
     void replayedAnswersOfAnotherMethodAreFoundOut() {
-        var run = run("head", "tail");
-        forge(run, draft -> draft, rows -> {
-            var byExample = new LinkedHashMap<String, EvalRow>();
-            rows.stream()
-                    .filter(row -> row.system().equals("tail"))
-                    .forEach(row -> byExample.put(row.exampleId(), row));
-            return rows.stream()
-                    .map(row ->
-                            row.system().equals("head") ? as(row, byExample.getOrDefault(row.exampleId(), row)) : row)
-                    .toList();
-        });
+        forge(run("head", "tail"), draft -> draft, rows -> Forger.replayed(rows, "head", "tail"));
         assertThat(verify("--rerun").status()).isEqualTo(1);
-    }
-
-    private static EvalRow as(EvalRow row, EvalRow other) {
-        return new EvalRow(
-                row.key(),
-                row.cluster(),
-                other.outcome(),
-                row.latencySeconds(),
-                other.sizes(),
-                other.scores(),
-                row.metadata());
     }
 
     @Test
@@ -370,6 +307,15 @@ class ForgeryTest {
         var verified = verify();
         assertThat(verified.status()).isEqualTo(1);
         assertThat(folder.resolveSibling("evil.sh")).doesNotExist();
+    }
+
+    @Test
+    void aMemberThatUnpacksToADiskFullOfNothingIsRefused() throws IOException {
+        seal(run("head"));
+        tamper("report.md", _ -> " ".repeat(65 << 20));
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out()).contains("report.md in it is larger than 64 MB");
     }
 
     /// Any byte of a bundle changed: it is refused, or what it holds is what was signed.

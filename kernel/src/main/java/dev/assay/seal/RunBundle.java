@@ -5,15 +5,20 @@ import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.security.DigestOutputStream;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -22,19 +27,39 @@ import java.util.zip.ZipOutputStream;
 public record RunBundle(Path file) {
     static final String ENVELOPE = "envelope.json";
     static final String KEY = "key.pem";
-    private static final List<String> FILES =
-            List.of("run.json", "heads.json", StoredRun.ROWS, "report.json", "report.md", "models.json", "fit.json");
+
+    /// Who hands a run in, and for what; written by those who do.
+    public static final String SUBMISSION = "submission.json";
+
+    private static final List<String> FILES = List.of(
+            "run.json",
+            "heads.json",
+            StoredRun.ROWS,
+            "report.json",
+            "report.md",
+            "models.json",
+            "fit.json",
+            SUBMISSION);
     private static final int MOST_FILES = 20;
+    private static final int FIRST_BYTES = 'P' << 8 | 'K';
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     /// Writes a bundle.
     ///
     /// @param hasTexts false to leave out what systems gave: rows then hold its digest alone
     public static RunBundle write(StoredRun run, Path file, SecretPem key, boolean hasTexts) {
+        return write(run, file, key, hasTexts, Optional.empty());
+    }
+
+    /// Writes a bundle that is handed in.
+    ///
+    /// @param submission who hands it in, and for what
+    public static RunBundle write(
+            StoredRun run, Path file, SecretPem key, boolean hasTexts, Optional<String> submission) {
         refuseUnsound(run);
         return run.whileStill(() -> {
             try {
-                return written(run, file, key, hasTexts);
+                return written(run, file, key, hasTexts, submission);
             } catch (IOException e) {
                 throw UserError.environment("%s: cannot be written: %s".formatted(file, e.getMessage()), e);
             }
@@ -57,25 +82,33 @@ public record RunBundle(Path file) {
         }
     }
 
-    private static RunBundle written(StoredRun run, Path file, SecretPem key, boolean hasTexts) throws IOException {
+    private static RunBundle written(
+            StoredRun run, Path file, SecretPem key, boolean hasTexts, Optional<String> submission) throws IOException {
         var whole = file.toAbsolutePath();
         var temporary = Files.createTempFile(whole.getParent(), ".bundle", ".tmp");
         try {
             try (var zip = new ZipOutputStream(Files.newOutputStream(temporary))) {
                 var digests = new LinkedHashMap<String, String>();
                 for (var name : FILES) {
-                    if (Files.isRegularFile(run.folder().resolve(name))) {
-                        var content = content(run, name, hasTexts);
-                        digests.put(name, Digests.sha256(content));
-                        put(zip, name, content);
+                    var source = run.folder().resolve(name);
+                    if (Files.isRegularFile(source, LinkOption.NOFOLLOW_LINKS)) {
+                        boolean isWhole = hasTexts || !name.equals(StoredRun.ROWS);
+                        digests.put(name, put(zip, name, out -> {
+                            if (isWhole) {
+                                Files.copy(source, out);
+                            } else {
+                                withoutTexts(source, out);
+                            }
+                        }));
                     }
                 }
+                if (submission.isPresent()) {
+                    digests.put(SUBMISSION, put(zip, SUBMISSION, out -> out.write(bytes(submission.get()))));
+                }
                 var statement = Statements.of(Statements.RUN, digests, Statements.run(run.manifest(), hasTexts));
-                put(
-                        zip,
-                        ENVELOPE,
-                        bytes(Envelope.sign(Json.write(statement), key).text()));
-                put(zip, KEY, bytes(key.key().text()));
+                var envelope = Envelope.sign(Json.write(statement), key).text();
+                put(zip, ENVELOPE, out -> out.write(bytes(envelope)));
+                put(zip, KEY, out -> out.write(bytes(key.key().text())));
             }
             Files.move(temporary, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
@@ -88,33 +121,52 @@ public record RunBundle(Path file) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static byte[] content(StoredRun run, String name, boolean hasTexts) throws IOException {
-        var bytes = Files.readAllBytes(run.folder().resolve(name));
-        return hasTexts || !name.equals(StoredRun.ROWS)
-                ? bytes
-                : withoutTexts(new String(bytes, StandardCharsets.UTF_8));
-    }
-
-    private static byte[] withoutTexts(String rows) {
-        var text = new StringBuilder();
-        rows.lines().forEach(line -> {
-            var row = Json.readMap(line);
-            if (row.get("response") instanceof Map<?, ?> response) {
-                row.put("response", Map.of("fields", Map.of("sha256", Digests.sha256(Json.write(response)))));
+    private static void withoutTexts(Path rows, OutputStream out) throws IOException {
+        try (var lines = Files.newBufferedReader(rows)) {
+            for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+                var row = Json.readMap(line);
+                if (row.get("response") instanceof Map<?, ?> response) {
+                    row.put("response", Map.of("fields", Map.of("sha256", Digests.sha256(Json.write(response)))));
+                }
+                row.remove("why");
+                row.remove("votes");
+                out.write(bytes(Json.write(row) + "\n"));
             }
-            row.remove("why");
-            row.remove("votes");
-            text.append(Json.write(row)).append('\n');
-        });
-        return bytes(text.toString());
+        }
     }
 
-    private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
+    /// Something that is written.
+    private interface Content {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /// Writes a member, however large, and returns its digest.
+    private static String put(ZipOutputStream zip, String name, Content content) throws IOException {
         var entry = new ZipEntry(name);
         entry.setTimeLocal(NO_TIME); // the same run gives the same bytes
         zip.putNextEntry(entry);
-        zip.write(content);
+        var digested = new DigestOutputStream(zip, Digests.algorithm());
+        content.writeTo(digested);
         zip.closeEntry();
+        return HexFormat.of().formatHex(digested.getMessageDigest().digest());
+    }
+
+    /// Whether a file begins as bundles do; nothing is said of the rest of it.
+    public static boolean isOne(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (var in = Files.newInputStream(file)) {
+            return (in.read() << 8 | in.read()) == FIRST_BYTES;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /// Unpacks the bundle into an empty folder, for whoever reads the run in it: [Verification] says what it is worth.
+    public StoredRun unpack(Path folder) {
+        open(folder);
+        return StoredRun.open(folder);
     }
 
     /// What was unpacked, and what is wrong with it.
@@ -127,6 +179,7 @@ public record RunBundle(Path file) {
     Opened open(Path folder) {
         try (var zip = new ZipFile(file.toFile())) {
             var names = new ArrayList<String>();
+            var unpacked = new Unpacking(file);
             for (var entry : zip.stream().limit(MOST_FILES + 1L).toList()) {
                 if (names.contains(entry.getName()) || names.size() == MOST_FILES || !isExpected(entry.getName())) {
                     throw new UserError(
@@ -134,7 +187,7 @@ public record RunBundle(Path file) {
                 }
                 names.add(entry.getName());
                 try (var in = zip.getInputStream(entry)) {
-                    Files.copy(in, folder.resolve(entry.getName()));
+                    unpacked.take(in, folder.resolve(entry.getName()));
                 }
             }
             return checked(folder, names);
