@@ -2,12 +2,15 @@ package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.board.Admissions;
 import dev.assay.compact.board.Board;
 import dev.assay.compact.board.BoardManifest;
 import dev.assay.compact.board.BoardRow;
+import dev.assay.compact.board.ControlAnswers;
 import dev.assay.compact.board.Ranking;
 import dev.assay.compact.board.Reason;
 import dev.assay.compact.board.Tier;
@@ -16,13 +19,12 @@ import dev.assay.compact.log.LogReading;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.run.CompactMethods;
 import dev.assay.compact.run.CompactStanding;
-import dev.assay.compact.run.LoggedRun;
 import dev.assay.compact.run.RecordedRun;
 import dev.assay.compact.run.Rescoring;
-import dev.assay.compact.run.Submission;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.seal.RunBundle;
 import dev.assay.tokens.BpeTokens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -42,14 +44,15 @@ import picocli.CommandLine.Parameters;
         description = {
             "Rank runs that qualify, and say why the others do not. Runs share a table only where suite, model and its",
             "version, rules, tier, level, cycles, seeds, case count and templates are the same; null and oracle are shown",
-            "beside the ranks. Every bundle is verified before it is ranked, and dated when the board first admits it."
+            "beside the ranks. Every bundle is verified before it is ranked, with its answers where they need no model but a",
+            "built-in one and no program, and dated when the board first admits it."
         },
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "  assay compact board last",
             "  assay compact board 7f3a published.jsonl",
-            "  assay compact board submissions/* --manifest board.json --out leaderboard.json"
+            "  assay compact board submissions/*.assay --manifest board.json --out leaderboard.json"
         })
 public final class CompactBoardCommand implements Callable<Integer> {
     private final Session session;
@@ -62,6 +65,9 @@ public final class CompactBoardCommand implements Callable<Integer> {
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
+
+    @Mixin
+    private final TrustOption trust = new TrustOption();
 
     @Option(
             names = "--tier",
@@ -150,19 +156,34 @@ public final class CompactBoardCommand implements Callable<Integer> {
     private List<Entry> entries(String words) {
         var reading = LogReading.of(rules.profile());
         var path = session.resolve(Path.of(words));
-        if (Submission.isOne(path)) {
-            var submission = new Submission(path);
-            var problems = submission.verify(BpeTokens.CL100K_BASE);
-            return List.of(new Entry(
-                    judged(LoggedRun.read(submission.log(), reading)),
-                    submission.owner(),
-                    submission.tier(),
-                    problems));
+        if (RunBundle.isOne(path)) {
+            return handedIn(words, path).stream().toList();
         }
         return new CompactRuns(session, runs.folder())
                 .all(words, reading).stream()
-                        .map(one -> new Entry(judged(one), BoardRow.Owner.NOBODY, CompactTiers.tier(tier), List.of()))
+                        .map(one ->
+                                new Entry(judged(one), BoardRow.Owner.NOBODY, CompactTiers.tier(tier), control(one)))
                         .toList();
+    }
+
+    /// A bundle that cannot be read keeps nobody else from the board.
+    private Optional<Entry> handedIn(String words, Path file) {
+        try {
+            var handed = new HandedIn(session, trust, runs.folder(), true).read(file);
+            handed.notRerun()
+                    .ifPresent(why ->
+                            session.terminal().notice(Safe.text("%s: answers not re-run: %s".formatted(words, why))));
+            var submission = handed.submission();
+            return Optional.of(
+                    new Entry(judged(handed.run()), submission.owner(), submission.tier(), handed.problems()));
+        } catch (UserError e) {
+            session.terminal().notice(Safe.text("%s is left out: %s".formatted(words, e.getMessage())));
+            return Optional.empty();
+        }
+    }
+
+    private static List<String> control(RecordedRun run) {
+        return new ControlAnswers(run.records().values()).finding().stream().toList();
     }
 
     private RunResult judged(RecordedRun run) {

@@ -2,13 +2,16 @@ package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.board.BoardRow;
 import dev.assay.compact.run.CompactStanding;
 import dev.assay.compact.run.Submission;
-import dev.assay.tokens.BpeTokens;
+import dev.assay.seal.Check;
+import dev.assay.seal.KeyFolder;
+import dev.assay.seal.RunBundle;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,14 +22,15 @@ import picocli.CommandLine.Option;
 @Command(
         name = "submit",
         description = {
-            "Build a bundle to hand in: the log of a method, all artifacts and responses, who hands it in, and digests of everything;",
-            "or verify one: nothing changed, and judged again it scores what it says. Nothing is sent anywhere."
+            "Hand in a method of a run: one signed file with the run, every artifact and response, and who hands it in;",
+            "or verify one: signature, digests, every number derived again, and with --rerun every answer.",
+            "Nothing is sent anywhere."
         },
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "  assay compact submit --results last --method mine --handle ada --tier Elite-Mid --out bundle/",
-            "  assay compact submit --verify bundle/"
+            "  assay compact submit --results last --method mine --handle ada --tier Elite-Mid --out mine.assay",
+            "  assay compact submit --verify mine.assay --rerun"
         })
 public final class CompactSubmitCommand implements Callable<Integer> {
     private final Session session;
@@ -56,11 +60,22 @@ public final class CompactSubmitCommand implements Callable<Integer> {
             description = "Elite-Light, Elite-Mid or Elite-Aggressive (default: ${DEFAULT-VALUE}).")
     private String tier = "Elite-Light";
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "A new folder for the bundle.")
+    @Option(names = "--out", paramLabel = "FILE", description = "The bundle to write.")
     private Optional<Path> out = Optional.empty();
 
-    @Option(names = "--verify", paramLabel = "FOLDER", description = "A bundle to verify.")
+    @Option(names = "--key", paramLabel = "NAME", description = "Key to sign with (default: the first of your own).")
+    private Optional<String> key = Optional.empty();
+
+    @Option(names = "--verify", paramLabel = "FILE", description = "A bundle to verify.")
     private Optional<Path> verified = Optional.empty();
+
+    @Option(
+            names = "--rerun",
+            description = "With --verify: run methods that need no model but a built-in one again, and compare.")
+    private boolean isRerun;
+
+    @Mixin
+    private final TrustOption trust = new TrustOption();
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
@@ -72,35 +87,47 @@ public final class CompactSubmitCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (verified.isPresent()) {
-            return verify(new Submission(session.resolve(verified.get())));
+            return verify(session.resolve(verified.get()));
         }
         if (results.isEmpty() || out.isEmpty() || handle.isEmpty()) {
             throw new UserError(
-                    "a bundle needs a run, somebody and a place\n       give --results, --handle and --out, or --verify FOLDER");
+                    "a bundle needs a run, somebody and a place\n       give --results, --handle and --out, or --verify FILE");
         }
-        var run = new CompactRuns(session, runs.folder()).one(results.get(), method);
-        if (run.records().isEmpty()) {
+        var compact = new CompactRuns(session, runs.folder());
+        if (compact.log(results.get()).isPresent()) {
             throw new UserError(
-                    "%s has no artifacts and responses, and nobody could judge it again\n       hand in a run made here"
-                            .formatted(results.get()));
+                    "%s is a log, which nobody sealed\n       hand in a run made here".formatted(results.get()));
         }
+        var run = compact.one(results.get(), method);
         var wanted = CompactTiers.tier(tier);
-        var submission =
-                Submission.build(run, session.resolve(out.get()), new BoardRow.Owner(handle, organization), wanted);
-        var standing = new CompactStanding(run.result());
-        standing.reasons(wanted)
+        var submission = new Submission(run.method(), new BoardRow.Owner(handle, organization), wanted);
+        var file = out.get();
+        RunBundle.write(
+                compact.stored(results.get()),
+                session.resolve(file),
+                KeyFolder.of(session.environment()).secret(key),
+                true,
+                Optional.of(submission.text()));
+        new CompactStanding(run.result())
+                .reasons(wanted)
                 .forEach(reason -> session.terminal().notice("it will not qualify: " + reason.message()));
-        session.terminal().println("the bundle is " + submission.folder());
+        session.terminal()
+                .println(
+                        "the bundle is %s\n`assay compact submit --verify %s --rerun` checks it".formatted(file, file));
         return ExitCode.DONE.number();
     }
 
-    private int verify(Submission submission) {
-        var problems = submission.verify(BpeTokens.CL100K_BASE);
-        problems.forEach(problem -> session.terminal().println(Safe.text(problem)));
-        if (problems.isEmpty()) {
-            session.terminal()
-                    .println("nothing was changed, and judged again it scores what it says; answers not re-run");
+    private int verify(Path file) {
+        var handed = new HandedIn(session, trust, runs.folder(), isRerun).read(file);
+        var found = handed.verification();
+        found.checks().stream()
+                .filter(check -> check.standing() != Check.Standing.REDERIVED)
+                .forEach(check -> session.terminal().println(Safe.text(check.toString())));
+        handed.control().ifPresent(finding -> session.terminal().println(Safe.text(finding)));
+        session.terminal().println("verdict: " + found.verdict());
+        if (found.hasDifferences() || handed.control().isPresent()) {
+            return ExitCode.TRIALS_FAILED.number();
         }
-        return (problems.isEmpty() ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+        return (found.isComplete() ? ExitCode.DONE : ExitCode.UNDECIDED).number();
     }
 }

@@ -26,8 +26,12 @@ public final class OracleCompactor implements RuleMethod {
 
     @Override
     public Artifact compact(CompactionRequest request) {
-        var truth = truths.apply(cycle++);
-        return artifact(request, "", StructuredState.of(section -> entries(section, truth), truth.entityMap()));
+        return artifact(request, "", state(truths.apply(cycle++)));
+    }
+
+    /// What it keeps of a truth.
+    public static StructuredState state(GroundTruth truth) {
+        return StructuredState.of(section -> entries(section, truth), truth.entityMap());
     }
 
     private static List<String> entries(Section section, GroundTruth truth) {

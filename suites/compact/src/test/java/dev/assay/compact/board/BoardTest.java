@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.assay.Golden;
 import dev.assay.api.Interval;
 import dev.assay.api.Profile;
-import dev.assay.api.UserError;
 import dev.assay.compact.log.Logs;
 import dev.assay.compact.log.RunEvent.CaseFailed;
 import dev.assay.compact.log.RunEvent.Stage;
@@ -20,9 +19,6 @@ import dev.assay.compact.scoring.Results;
 import dev.assay.compact.scoring.RunAggregates;
 import dev.assay.json.Json;
 import dev.assay.text.GoldenRow;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
@@ -36,7 +32,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class BoardTest {
     private static final Terms TERMS = new Terms("m-1", "medium", 2, "default", 1, "artifact_only", "0123456789abcdef");
@@ -405,41 +400,6 @@ class BoardTest {
 
     @Nested
     class Handed {
-        @TempDir
-        private Path folder;
-
-        @Test
-        void aBundleNoticesWhatChangedIsMissingOrIsNew() throws IOException {
-            Files.createDirectories(folder.resolve("artifacts"));
-            Files.writeString(folder.resolve("results.jsonl"), "{}\n");
-            Files.writeString(folder.resolve("artifacts/1.json"), "{}\n");
-            Bundle.of(folder).write(folder);
-            assertThat(Bundle.verify(folder)).isEmpty();
-
-            Files.writeString(folder.resolve("results.jsonl"), "{} \n");
-            Files.delete(folder.resolve("artifacts/1.json"));
-            Files.writeString(folder.resolve("new.txt"), "");
-            assertThat(Bundle.verify(folder))
-                    .containsExactly(
-                            "artifacts/1.json is missing", "results.jsonl was changed", "new.txt is not in the bundle");
-        }
-
-        @Test
-        void aBundleWhoseOwnDigestIsWrongIsRefused() throws IOException {
-            Bundle.of(folder).write(folder);
-            var file = folder.resolve(Bundle.FILE);
-            Files.writeString(file, Files.readString(file).replace("\"files\" : { }", "\"files\" : {\"x\":\"y\"}"));
-            assertThatThrownBy(() -> Bundle.verify(folder)).isInstanceOf(UserError.class);
-        }
-
-        @Test
-        void aChainDependsOnEveryLineAndItsPlace() {
-            var chain = EventChain.of(Stream.of("a", "b", "c"));
-            assertThat(chain).hasSize(64).isEqualTo(EventChain.of(Stream.of("a", "b", "c")));
-            assertThat(EventChain.of(Stream.of("a", "c", "b"))).isNotEqualTo(chain);
-            assertThat(EventChain.of(Stream.of("a", "b\nc"))).isNotEqualTo(chain);
-        }
-
         @Test
         void theBoardDecidesWhatARankedRunIs() {
             var manifest = BoardManifest.of(manifest());
