@@ -32,7 +32,11 @@ function form(run) {
   const send = async (event) => {
     event.preventDefault();
     try {
-      await tell(runPath(run.id, 'tags'), { tags: words(tags.value), note: note.value.trim() });
+      await tell(runPath(run.id, 'tags'), {
+        tags: words(tags.value),
+        note: note.value.trim(),
+        before: { tags: run.tags ?? [], note: run.note ?? '' }, // what others changed meanwhile stays
+      });
       say('Saved');
       window.dispatchEvent(new Event('refresh'));
     } catch (problem) {

@@ -6,7 +6,9 @@ import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.RowJson;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,15 +16,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// A run folder, for reading and for going on with.
 public final class StoredRun {
     public static final String MANIFEST = "run.json";
     public static final String ROWS = "rows.jsonl";
+    private static final Object NOTES = new Object();
 
     private final Path folder;
     private final RunManifest manifest;
@@ -144,6 +150,34 @@ public final class StoredRun {
         return open(folder).condition();
     }
 
+    /// Where lines begin that do not count, for those who read the file by themselves: their seals may be in order,
+    /// and they are still not the rows that were written there.
+    public static Set<Long> leftOut(Path folder) {
+        var index = open(folder).index;
+        if (index.left().isEmpty()) {
+            return Set.of();
+        }
+        try (var in = new BufferedInputStream(Files.newInputStream(folder.resolve(ROWS)))) {
+            return starts(in, index.left());
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be read: %s".formatted(folder.resolve(ROWS), e), e);
+        }
+    }
+
+    private static Set<Long> starts(InputStream in, BitSet wanted) throws IOException {
+        var starts = new HashSet<Long>();
+        boolean isStart = true;
+        int line = 0;
+        long offset = 0;
+        for (int next = in.read(); next >= 0; next = in.read(), offset++) {
+            if (isStart && wanted.get(line++)) {
+                starts.add(offset);
+            }
+            isStart = next == '\n';
+        }
+        return starts;
+    }
+
     /// Whether a line, without its line end, is as it was sealed; a row that has no seal cannot tell, and says yes.
     public static boolean isAsSealed(byte[] bytes, int from, int to) {
         return to <= from
@@ -171,10 +205,18 @@ public final class StoredRun {
         }
     }
 
-    /// Writes what a person or a program notes beside a run, whole or not at all. It is no part of the run, and may
-    /// be changed at any time.
-    public static void note(Path file, String text) throws IOException {
-        RunFiles.replace(file, text.getBytes(StandardCharsets.UTF_8));
+    /// Changes what a person or a program notes beside a run, whole or not at all, and by one at a time, whatever
+    /// process they are in. It is no part of the run, and may be changed at any time.
+    ///
+    /// @param change from the text as it is, empty where there is none, to the text as it shall be
+    public static void note(Path file, UnaryOperator<String> change) throws IOException {
+        synchronized (NOTES) {
+            try (var channel = RunFiles.open(file.resolveSibling("." + file.getFileName() + ".lock"));
+                    var _ = channel.lock()) {
+                var now = Files.exists(file) ? Files.readString(file) : "";
+                RunFiles.replace(file, change.apply(now).getBytes(StandardCharsets.UTF_8));
+            }
+        }
     }
 
     /// Whether a file is the one that was kept under this name; a run that is not sealed cannot tell, and says yes.

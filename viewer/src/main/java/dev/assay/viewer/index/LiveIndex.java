@@ -12,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -36,6 +37,7 @@ public final class LiveIndex {
     private volatile OptionalLong seen = OptionalLong.empty();
     private volatile boolean isOpened;
     private volatile Optional<String> problem = Optional.empty();
+    private Set<Long> leftOut = Set.of();
 
     /// @param score a row without it is unscored
     public LiveIndex(Path rows, String score) {
@@ -82,6 +84,23 @@ public final class LiveIndex {
         }
     }
 
+    /// Leaves rows out that the run does not count, although they can be read: what was read is read again where
+    /// these are others than before.
+    ///
+    /// @param offsets where their lines begin
+    public void leaveOut(Set<Long> offsets) {
+        scanning.lock();
+        try {
+            if (!offsets.equals(leftOut)) {
+                leftOut = Set.copyOf(offsets);
+                forget();
+                seen = OptionalLong.empty();
+            }
+        } finally {
+            scanning.unlock();
+        }
+    }
+
     /// Gives the memory back; whoever looks again opens it again.
     public void release() {
         scanning.lock();
@@ -105,8 +124,11 @@ public final class LiveIndex {
             }
             if (size > scanned) {
                 long before = scanned;
-                new RowScan(scanned).over(file, this::take);
-                if (scanned > before && scanned - before > scanned / 10 && index.size() >= WORTH_KEEPING) {
+                new RowScan(scanned, leftOut).over(file, this::take);
+                if (scanned > before
+                        && scanned - before > scanned / 10
+                        && index.size() >= WORTH_KEEPING
+                        && leftOut.isEmpty()) {
                     keep();
                 }
             }
@@ -121,7 +143,7 @@ public final class LiveIndex {
     }
 
     private void open() {
-        if (!isOpened && scanned == 0) {
+        if (!isOpened && scanned == 0 && leftOut.isEmpty()) {
             kept.read().ifPresent(there -> replace(there.index(), there.scanned()));
         }
     }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// One pass over the whole lines of a file of rows, from a byte on. Half a line at the end waits for its other
@@ -25,6 +26,7 @@ final class RowScan {
     private byte[] buffer = new byte[CHUNK];
     private int filled;
     private long start;
+    private final Set<Long> leftOut;
 
     /// A row and where it lies.
     record Found(EvalRow row, long offset, int length) {}
@@ -34,8 +36,10 @@ final class RowScan {
     /// @param damaged lines that are no rows
     record Batch(List<Found> rows, long end, int damaged) {}
 
-    RowScan(long from) {
+    /// @param leftOut where lines begin that are passed over
+    RowScan(long from, Set<Long> leftOut) {
         this.start = from;
+        this.leftOut = leftOut;
     }
 
     void over(Path file, Consumer<Batch> sink) throws IOException {
@@ -80,7 +84,7 @@ final class RowScan {
 
     private Optional<Found> row(int from, int end) {
         try {
-            if (!StoredRun.isAsSealed(buffer, from, end)) {
+            if (leftOut.contains(start + from) || !StoredRun.isAsSealed(buffer, from, end)) {
                 return Optional.empty();
             }
             var row = RowJson.brief(buffer, from, end - from);

@@ -102,6 +102,9 @@ public final class RowsRun implements ViewedRun {
 
     /// The rows as far as they can be read while nobody gets impatient.
     public LiveIndex index(Duration patience) {
+        if (!StoredRun.isBeingWritten(folder)) {
+            condition(); // rows that do not count are left out
+        }
         index.update(patience);
         return index;
     }
@@ -120,7 +123,8 @@ public final class RowsRun implements ViewedRun {
     /// are read a moment later.
     public LiveIndex glance() {
         if (index.isReady() || reported().isEmpty() || size() < MANY_BYTES) {
-            return index(GLANCE);
+            index.update(GLANCE);
+            return index;
         }
         index.updateSoon(SOON);
         return index;
@@ -239,7 +243,9 @@ public final class RowsRun implements ViewedRun {
     public synchronized Condition condition() {
         var looked = List.of(modified(folder.resolve(StoredRun.ROWS)), modified(folder.resolve("heads.json")));
         if (condition.isEmpty() || !looked.equals(conditionOf)) {
-            condition = Optional.of(StoredRun.condition(folder));
+            var now = StoredRun.condition(folder);
+            index.leaveOut(now.findings().isEmpty() ? Set.of() : StoredRun.leftOut(folder));
+            condition = Optional.of(now);
             conditionOf = looked;
         }
         return condition.get();

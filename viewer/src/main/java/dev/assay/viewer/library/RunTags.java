@@ -3,7 +3,6 @@ package dev.assay.viewer.library;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
-import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,38 +37,49 @@ public record RunTags(List<String> tags, String note) {
     /// @throws UserError where a document is no `{"tags": […], "note": "…"}`
     public static RunTags parse(String text) {
         try {
-            var map = Json.readMap(text);
-            var tags = map.getOrDefault("tags", List.of());
-            var note = map.getOrDefault("note", "");
-            if (tags instanceof List<?> list
-                    && list.stream().allMatch(String.class::isInstance)
-                    && note instanceof String said) {
-                return new RunTags(list.stream().map(String::valueOf).toList(), said);
-            }
+            return of(Json.readMap(text));
         } catch (MalformedJson e) {
-            // the same answer as for JSON of another shape
+            throw misshapen();
         }
-        throw new UserError("tags are {\"tags\": [\"…\"], \"note\": \"…\"}");
+    }
+
+    static RunTags of(Map<?, ?> map) {
+        var tags = map.containsKey("tags") ? map.get("tags") : List.of();
+        if (tags instanceof List<?> list && list.stream().allMatch(String.class::isInstance)) {
+            var note = map.get("note") instanceof String said ? said : "";
+            return new RunTags(list.stream().map(String::valueOf).toList(), note);
+        }
+        throw misshapen();
+    }
+
+    static UserError misshapen() {
+        return new UserError("tags are {\"tags\": [\"…\"], \"note\": \"…\"}");
     }
 
     /// None where there is no such file, or it cannot be read.
     static RunTags read(Path file) {
         try {
-            return Files.exists(file) ? parse(Files.readString(file)) : NONE;
-        } catch (IOException | UserError e) {
+            return Files.exists(file) ? ofFile(Files.readString(file)) : NONE;
+        } catch (IOException e) {
             return NONE;
         }
     }
 
-    public void write(Path file) {
+    /// None for the text of a file that cannot be read.
+    static RunTags ofFile(String text) {
+        try {
+            return parse(text);
+        } catch (UserError e) {
+            return NONE;
+        }
+    }
+
+    /// The file.
+    String text() {
         var map = new LinkedHashMap<String, Object>();
         map.put("tags", tags);
         map.put("note", note);
-        try {
-            StoredRun.note(file, Json.writePretty(map) + "\n");
-        } catch (IOException e) {
-            throw UserError.environment("%s: cannot be written: %s".formatted(file.getFileName(), e.getMessage()), e);
-        }
+        return Json.writePretty(map) + "\n";
     }
 
     void addTo(Map<String, Object> entry) {

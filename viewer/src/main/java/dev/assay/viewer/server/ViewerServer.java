@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.assay.api.UserError;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.library.RowsRun;
-import dev.assay.viewer.library.RunTags;
+import dev.assay.viewer.library.TagChange;
 import dev.assay.viewer.page.Asked;
 import dev.assay.viewer.page.CsvExport;
 import dev.assay.viewer.page.RunPage;
@@ -181,7 +181,7 @@ public final class ViewerServer implements AutoCloseable {
             return Answer.refused(413, "the note is too long", "a note has at most 5000 characters");
         }
         var run = library.find(Asked.decoded(words[3]));
-        RunTags.parse(new String(body, StandardCharsets.UTF_8)).write(run.tagsFile());
+        TagChange.parse(new String(body, StandardCharsets.UTF_8)).applyTo(run.tagsFile());
         return Answer.json(run.entry());
     }
 

@@ -2,6 +2,7 @@ package dev.assay.viewer.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.json.Digests;
 import dev.assay.json.RowJson;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,6 +91,28 @@ class AnswersTest {
                     .containsExactly("kept");
             assertThat(String.valueOf(answer.get("notices"))).contains("uncalibrated: llm-judge: never checked");
         }
+    }
+
+    /// Its seal is that of its bytes, and it still is not the row that the next one was written after.
+    @Test
+    void aRowThatSomebodySealedAgainIsNotShown() throws Exception {
+        var run = new Runs(folder).complete(4);
+        var file = run.folder().resolve("rows.jsonl");
+        var lines = new ArrayList<>(Files.readAllLines(file));
+        lines.set(2, resealed(lines.get(2).replace("\"kept\":0.0", "\"kept\":1.0")));
+        Files.writeString(file, String.join("\n", lines) + "\n");
+        try (var visit = new Visit(folder.resolve("runs"))) {
+            var answer = visit.json("/api/runs/" + run.manifest().id());
+            assertThat(map(answer, "index")).containsEntry("rows", 7);
+            assertThat(String.valueOf(answer.get("notices"))).contains("rows.jsonl:3: is not the row that line 4 was written after");
+            assertThat(visit.json("/api/runs/" + run.manifest().id() + "/rows?system=first-line"))
+                    .containsEntry("total", 3);
+        }
+    }
+
+    private static String resealed(String line) {
+        var body = line.substring(0, line.indexOf(",\"seal\":\""));
+        return body + ",\"seal\":\"" + Digests.sha256(body).substring(0, 32) + "\"}";
     }
 
     @Test
