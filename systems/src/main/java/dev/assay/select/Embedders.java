@@ -21,8 +21,9 @@ public final class Embedders {
         return makers().stream()
                 .filter(maker -> maker.name().equals(name))
                 .findFirst()
-                .orElseThrow(
-                        () -> new UserError("no embedder named \"%s\"\n       there are %s".formatted(name, names())))
+                .orElseThrow(() -> new UserError(
+                        "no embedder named \"%s\"\n       there are %s; minilm comes with the embeddings pack: unpack assay-embeddings.tar.gz beside lib/"
+                                .formatted(name, names())))
                 .make(rest);
     }
 

@@ -2,6 +2,7 @@ package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -15,6 +16,7 @@ import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.InputFile;
+import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
 
@@ -31,6 +33,11 @@ final class ParquetRows implements RowIterator {
         this.shown = shown;
         this.file = file;
         this.schema = schema;
+    }
+
+    /// A file on this machine.
+    static ParquetRows ofFile(Path file) {
+        return of(file.toString(), new LocalInputFile(file), List.of());
     }
 
     /// @param shown how messages call the file

@@ -1,6 +1,7 @@
 package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
+import dev.assay.datasets.tables.TablesPack;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.apache.parquet.io.LocalInputFile;
 
 /// Files of rows on this machine, read by the endings of their names: `jsonl`, `json`, `csv`, `tsv`,
 /// `parquet`, and any but the last with `.gz` behind it.
@@ -32,7 +32,8 @@ public final class RowFiles {
     /// The rows, streamed; closed by the caller.
     public static Stream<Row> rows(Path file) {
         if (ending(file.toString()).equals("parquet")) {
-            return ParquetRows.of(file.toString(), new LocalInputFile(file), List.of()).stream();
+            TablesPack.requireToRead();
+            return ParquetRows.ofFile(file).stream();
         }
         return rows(file.toString(), reader(file));
     }

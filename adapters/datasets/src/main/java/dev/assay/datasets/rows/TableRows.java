@@ -1,6 +1,7 @@
 package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
+import dev.assay.datasets.tables.TablesPack;
 import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -104,6 +105,7 @@ final class TableRows implements RowIterator {
             throw new UserError("%s: the hub shows no rows of it and has no Parquet files of it\n       %s"
                     .formatted(table, "check config and split; a local copy of its files can be given instead"));
         }
+        TablesPack.requireToRead();
         return new ParquetParts(hub, revision, table, addresses, offset);
     }
 

@@ -25,6 +25,7 @@ public final class Tables {
     ///
     /// @param records asked for twice: once for the columns, once for the values
     public static void write(Supplier<Stream<Map<String, Object>>> records, Path target, TableFormat format) {
+        TablesPack.requireToWrite();
         try {
             var folder = target.toAbsolutePath().getParent();
             Files.createDirectories(folder);

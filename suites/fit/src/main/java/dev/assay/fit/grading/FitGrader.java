@@ -20,7 +20,7 @@ import java.util.ServiceLoader;
 public final class FitGrader implements AutoCloseable {
     private static final Duration CALL = Duration.ofSeconds(5);
     private static final FitGrade NO_ENGINE = new FitGrade.Unscored(
-            "no engine to run JavaScript is on the class path; the module assay-guest brings one");
+            "no engine to run JavaScript is here; the javascript pack brings one: unpack assay-javascript.tar.gz beside lib/");
 
     private final Profile profile;
     private final Optional<CodeGrader> code;
