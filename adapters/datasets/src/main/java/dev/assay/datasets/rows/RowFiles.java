@@ -1,7 +1,6 @@
 package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
-import dev.assay.datasets.tables.TablesPack;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

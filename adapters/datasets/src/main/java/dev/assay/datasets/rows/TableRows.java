@@ -1,7 +1,6 @@
 package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
-import dev.assay.datasets.tables.TablesPack;
 import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

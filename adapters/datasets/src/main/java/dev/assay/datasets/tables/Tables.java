@@ -1,6 +1,7 @@
 package dev.assay.datasets.tables;
 
 import dev.assay.api.UserError;
+import dev.assay.datasets.rows.TablesPack;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.assay.datasets.tables;
+package dev.assay.datasets.rows;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

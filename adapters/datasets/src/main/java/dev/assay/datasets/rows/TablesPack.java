@@ -1,4 +1,4 @@
-package dev.assay.datasets.tables;
+package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
 
