@@ -10,6 +10,7 @@ import dev.assay.models.reading.QuotedAnswer;
 import dev.assay.models.reading.TerseAnswer;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// A reader without a neural network: finds the question and the material of a prompt and answers from the
 /// material alone. The same prompt always gets the same reply.
@@ -58,7 +59,10 @@ record ReadingModel(String name, Manner manner) implements ChatModel {
 
     @Override
     public Map<String, Object> configuration() {
-        return Map.of("model", manner.name().toLowerCase(Locale.ROOT), "version", manner.version);
+        var configuration = new TreeMap<String, Object>();
+        configuration.put("model", manner.name().toLowerCase(Locale.ROOT));
+        configuration.put("version", manner.version);
+        return configuration;
     }
 
     @Override
