@@ -52,6 +52,7 @@ final class PagesTest {
         try (var tab = stage.view("#/run/" + stage.run("sift") + "?tab=sift")) {
             tab.hasCharts(3);
             assertThat(tab.find("main")).containsText("raw thought");
+            assertThat(tab.find("main")).containsText("far apart, recovery rescues it");
             assertThat(tab.find(".share-bar .accepted").first()).isVisible();
             tab.shot("sift").isUntroubled();
         }

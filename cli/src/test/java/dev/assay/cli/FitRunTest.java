@@ -85,6 +85,8 @@ class FitRunTest {
             assertThat(run.out()).contains("none, as the run is partial: only the first prompt");
             assertThat(model().containsKey("verdict")).isFalse();
             assertThat(model().containsKey("fit")).isTrue();
+            assertThat(Files.readString(run().resolve("fit.json")))
+                    .contains("\"benchmarkSpecVersion\" : \"0.2.0\"", "\"promptPackVersion\" : \"2 sha256:");
             assertThat(String.valueOf(model().get("depth"))).contains("prefill_uncached_ms");
             assertThat(rows(run())).hasSize(6);
         }

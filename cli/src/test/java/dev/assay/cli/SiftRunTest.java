@@ -107,7 +107,7 @@ class SiftRunTest {
     }
 
     @Test
-    void theFinalScoreLeadsReportHeadlineAndBoardAndTheCaseScoreAComparison() {
+    void theFinalScoreLeadsHeadlineAndBoardTheCaseScoreFrontierAndComparison() {
         run("sift", "run", "--runs", "runs", "--max-cases", "10");
 
         var library = new Library(List.of(folder.resolve("runs")), Registry.standard());
@@ -118,6 +118,12 @@ class SiftRunTest {
                 .asString()
                 .as("echo keeps every anchor and answers nothing")
                 .doesNotContain("rank=1, system=echo", "rank=1–2, system=echo");
+        var frontier = new Routes(library)
+                .answer(
+                        "/api/runs/%s/frontier"
+                                .formatted(library.runs().getFirst().id()),
+                        "");
+        assertThat(frontier.get("points")).asString().contains("system=head-tail", "system=gold");
         assertThat(run("compare", "last", "--runs", "runs", "--a", "head-tail", "--b", "echo")
                         .out())
                 .containsPattern("(?m)^sift_score  ")
@@ -170,6 +176,17 @@ class SiftRunTest {
         assertThat(run("sift", "run", "--list-scenarios").out()).contains("file");
         assertThat(run("sift", "run", "--list-scenarios", "--matrix", "sample").out())
                 .contains("remote-builtin");
+    }
+
+    @Test
+    void recoveryIsSwitchedOffByTheNameOfTheOriginalToo() throws IOException {
+        Files.writeString(folder.resolve("off.env"), "CTXSIFT_RECOVERY_ENABLED=false\n");
+
+        run("sift", "run", "--runs", "on", "--max-cases", "1");
+        run("sift", "run", "--runs", "off", "--max-cases", "1", "--env-file", "off.env");
+
+        assertThat(run("show", "last", "--runs", "on", "--json").out()).contains("recovery=full");
+        assertThat(run("show", "last", "--runs", "off", "--json").out()).contains("recovery=none");
     }
 
     @Test

@@ -28,6 +28,9 @@ class FitPackTest {
                         .sum())
                 .isEqualTo(190);
         assertThat(PACK.sections().keySet()).containsExactly(FitCategory.values());
+        assertThat(PACK.sections().values().stream()
+                        .map(section -> section.prompts().size()))
+                .containsExactly(50, 35, 20, 15, 50, 20);
         assertThat(PACK.sections().keySet().stream()
                         .mapToInt(FitCategory::points)
                         .sum())

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The models to compare: `matrix.json`, `{"scenarios": […]}`. Every problem of a file is told, with its line.
 public record Matrix(List<Scenario> scenarios) {
@@ -87,11 +88,18 @@ public record Matrix(List<Scenario> scenarios) {
 
     /// What one should know before running: fields that are kept with a run and change nothing about it.
     public static List<String> warnings(List<Scenario> scenarios) {
-        return scenarios.stream()
-                .filter(one -> one.track().equals("cpu") && !one.quantization().equals("none"))
-                .map(one -> "%s: quantization %s is kept as a label; a GGUF file is run as it is quantized"
-                        .formatted(one.name(), one.quantization()))
-                .toList();
+        return scenarios.stream().flatMap(Matrix::warnings).toList();
+    }
+
+    private static Stream<String> warnings(Scenario one) {
+        var label = "%s: quantization %s is kept as a label; a GGUF file is run as it is quantized"
+                .formatted(one.name(), one.quantization());
+        var several = "%s: %d cases at a time share this machine; their latency is longer than that of one alone"
+                .formatted(one.name(), one.concurrency());
+        boolean isLabel = one.track().equals("cpu") && !one.quantization().equals("none");
+        boolean isShared = !one.track().equals("remote") && one.concurrency() > 1;
+        return Stream.concat(
+                isLabel ? Stream.of(label) : Stream.empty(), isShared ? Stream.of(several) : Stream.empty());
     }
 
     /// Those enabled that have one of the names and one of the phases; no names or phases mean all.

@@ -57,6 +57,16 @@ class MatrixTest {
     }
 
     @Test
+    void severalRequestsAtATimeAreWarnedAboutOnThisMachine() {
+        var text = GOOD.replace("\"device\": \"cpu\"", "\"device\": \"cpu\", \"concurrency\": 4");
+
+        assertThat(Matrix.warnings(Matrix.parse("matrix.json", text).scenarios()))
+                .singleElement()
+                .asString()
+                .contains("small: 4 cases at a time", "latency");
+    }
+
+    @Test
     void everyProblemIsToldWithItsLine() {
         var bad = """
                 {"scenarios": [

@@ -54,6 +54,15 @@ class SiftCorpusTest {
     }
 
     @Test
+    void manyToolsTookPart() {
+        var domains = SiftCorpus.builtIn(Split.ALL).stream()
+                .map(one -> one.about().domain())
+                .collect(Collectors.toSet());
+
+        assertThat(domains).hasSizeGreaterThanOrEqualTo(20).contains("pytest", "git", "maven", "ruff", "java");
+    }
+
+    @Test
     void inputsLookAsTerminalsDo() {
         assertThat(count(one -> one.task().rawInput().contains("\r"))).isGreaterThanOrEqualTo(5);
         assertThat(count(one -> one.task().rawInput().contains("\u001b["))).isGreaterThanOrEqualTo(15);
