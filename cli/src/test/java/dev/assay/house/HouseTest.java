@@ -1,5 +1,8 @@
 package dev.assay.house;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -10,7 +13,7 @@ import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
 import java.io.IOException;
-import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -92,16 +95,30 @@ class HouseTest {
         only("com.sun.net.httpserver..", "dev.assay.viewer.server", "dev.assay.bench");
     }
 
-    /// Headers are values and may be seen by who reads them; connections are made in few rooms.
+    /// Connections are made in few rooms. The headers of a reply are values: whoever reads replies may see them.
     @Test
     void connectionsAreMadeInFewRooms() {
+        String[] rooms = {"dev.assay.models.http", "dev.assay.models.llama", "dev.assay.hub", "dev.assay.bench"};
         check(noClasses()
                 .that()
-                .resideOutsideOfPackages(
-                        "dev.assay.models.http", "dev.assay.models.llama", "dev.assay.hub", "dev.assay.bench")
+                .resideOutsideOfPackages(rooms)
+                .should()
+                .dependOnClassesThat(resideInAPackage("java.net.http").and(not(equivalentTo(HttpHeaders.class)))));
+        only(
+                "java.net.http",
+                Stream.concat(Stream.of(rooms), Stream.of("dev.assay.models.wire"))
+                        .toArray(String[]::new));
+    }
+
+    /// What both profiles need stands in a class of its own.
+    @Test
+    void standardRulesDoNotUseThoseOfCompat() {
+        check(noClasses()
+                .that()
+                .haveSimpleNameStartingWith("Standard")
                 .should()
                 .dependOnClassesThat()
-                .areAssignableTo(HttpClient.class));
+                .haveSimpleNameStartingWith("Compat"));
     }
 
     private static void only(String guest, String... rooms) {

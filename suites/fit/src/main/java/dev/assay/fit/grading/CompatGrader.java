@@ -13,7 +13,6 @@ import dev.assay.javascript.JavaScriptText;
 
 /// Grades as the original does, word for word.
 final class CompatGrader {
-    private static final int SHOWN = 200;
 
     private CompatGrader() {}
 
@@ -49,7 +48,7 @@ final class CompatGrader {
 
     static Graded ruled(Ruled prompt, String response) {
         var text = Thinking.strip(response);
-        return Graded.compat(prompt.rules().stream().allMatch(rule -> holds(rule, text)), shown(text));
+        return Graded.compat(prompt.rules().stream().allMatch(rule -> holds(rule, text)), AnswerText.shown(text));
     }
 
     private static boolean holds(FitPrompt.Rule rule, String text) {
@@ -60,11 +59,6 @@ final class CompatGrader {
 
     static Graded multilingual(FitPrompt.Multilingual prompt, String response) {
         var text = Thinking.strip(response);
-        return Graded.compat(CompatLanguage.isRight(prompt, text), shown(text));
-    }
-
-    /// The beginning of a text.
-    static String shown(String text) {
-        return JavaScriptText.first(text, SHOWN);
+        return Graded.compat(CompatLanguage.isRight(prompt, text), AnswerText.shown(text));
     }
 }

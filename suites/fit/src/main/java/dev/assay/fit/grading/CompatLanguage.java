@@ -4,36 +4,29 @@ import dev.assay.fit.FitPrompt.Multilingual;
 import dev.assay.fit.rule.StandAlone;
 import dev.assay.fit.rule.Wrapping;
 import dev.assay.javascript.JavaScriptText;
-import java.text.Normalizer;
 import java.util.regex.Pattern;
 
 /// Whether an answer in another language is right, as published: its first line alone is read, and one
 /// word of negation in it fails it.
 final class CompatLanguage {
-    private static final String S = JavaScriptText.SPACE;
     private static final Pattern LINE_END = Pattern.compile("\\r?\\n");
-    private static final Pattern LABEL = Pattern.compile(
-            "\\A(?:answer|réponse|respuesta|antwort|回答|答え)" + S + "*+[:：-]" + S + "*+",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern NEGATION = Pattern.compile(
             "(?<![A-Za-z0-9_])(?:not|never|no|non|pas|nicht|kein|keine|ningun|ninguna|nunca|jamas|n'?est pas)(?![A-Za-z0-9_])"
                     + "|不是|并非|沒有|没有|ではない|じゃない|ではありません");
-    private static final Pattern MARKS = Pattern.compile("\\p{M}");
-    private static final Pattern UNSPACED = Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]");
     private static final String STOPS = ".,;:!?。！？、";
 
     private CompatLanguage() {}
 
     static boolean isRight(Multilingual prompt, String reply) {
         var line = canonical(reply);
-        var text = normalized(line);
+        var text = AnswerText.normalized(line);
         if (text.isEmpty() || NEGATION.matcher(text).find()) {
             return false;
         }
         return switch (prompt.rule()) {
             case "numberMatch" -> hasNumber(prompt, line);
             case "stringMatch", "containsKeyword" ->
-                prompt.accepted().stream().anyMatch(item -> isIn(normalized(item), text));
+                prompt.accepted().stream().anyMatch(item -> isIn(AnswerText.normalized(item), text));
             default -> false;
         };
     }
@@ -47,32 +40,16 @@ final class CompatLanguage {
 
     static String canonical(String reply) {
         var line = LINE_END.split(JavaScriptText.trim(reply), 2)[0];
-        var bare = Wrapping.unwrapped(withoutLabel(line));
+        var bare = Wrapping.unwrapped(AnswerText.withoutLabel(line));
         return JavaScriptText.trim(Wrapping.withoutEnd(bare, STOPS));
-    }
-
-    /// Without a word such as `Antwort:` before it.
-    static String withoutLabel(String text) {
-        return LABEL.matcher(text).replaceFirst("");
-    }
-
-    /// Without accents and case.
-    static String normalized(String text) {
-        var parts = Normalizer.normalize(text, Normalizer.Form.NFKD);
-        return JavaScriptText.trim(JavaScriptText.lower(MARKS.matcher(parts).replaceAll("")));
     }
 
     private static boolean isIn(String item, String text) {
         if (item.isEmpty()) {
             return false;
         }
-        return isUnspaced(item)
+        return AnswerText.isUnspaced(item)
                 ? text.contains(item)
                 : StandAlone.find(text, item, StandAlone::isLetterOrNumber).isPresent();
-    }
-
-    /// Whether a word is written in a script without spaces between words.
-    static boolean isUnspaced(String item) {
-        return UNSPACED.matcher(item).find();
     }
 }

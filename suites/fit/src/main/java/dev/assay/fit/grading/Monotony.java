@@ -25,7 +25,7 @@ public record Monotony(String answer, double share) {
 
     /// For people.
     public String description() {
-        var what = answer.isEmpty() ? "is empty" : "is \"%s\"".formatted(CompatGrader.shown(answer));
+        var what = answer.isEmpty() ? "is empty" : "is \"%s\"".formatted(AnswerText.shown(answer));
         return "nearly every answer " + what;
     }
 }

@@ -48,7 +48,7 @@ final class StandardGrader {
         return new Graded(
                 letter.equals(Optional.of(prompt.answer())),
                 isStrict,
-                letter.orElseGet(() -> CompatGrader.shown(text)),
+                letter.orElseGet(() -> AnswerText.shown(text)),
                 letter.isPresent() ? "" : "no letter could be read");
     }
 
@@ -62,7 +62,7 @@ final class StandardGrader {
                 isStrict,
                 right.or(() -> numbers.stream().findFirst())
                         .map(JavaScriptNumbers::text)
-                        .orElseGet(() -> CompatGrader.shown(text)),
+                        .orElseGet(() -> AnswerText.shown(text)),
                 numbers.isEmpty() ? "no number could be read" : "");
     }
 
@@ -73,7 +73,7 @@ final class StandardGrader {
                 return new FitGrade.Unscored("no rule \"%s\" is known".formatted(rule.name()));
             }
             if (!check.get().holds(text, new Parameters(rule.parameters()))) {
-                return new Graded(false, isStrict, CompatGrader.shown(text), "breaks " + rule.name());
+                return new Graded(false, isStrict, AnswerText.shown(text), "breaks " + rule.name());
             }
         }
         for (var clause : prompt.clauses()) {
@@ -83,15 +83,15 @@ final class StandardGrader {
                         .formatted(clause.rule().name()));
             }
             if (!check.get().holds(text, new Parameters(clause.rule().parameters()))) {
-                return new Graded(false, isStrict, CompatGrader.shown(text), "breaks: " + clause.says());
+                return new Graded(false, isStrict, AnswerText.shown(text), "breaks: " + clause.says());
             }
         }
-        return new Graded(true, isStrict, CompatGrader.shown(text), "");
+        return new Graded(true, isStrict, AnswerText.shown(text), "");
     }
 
     private static FitGrade multilingual(FitPrompt.Multilingual prompt, String text, boolean isStrict) {
         return StandardLanguage.isRight(prompt, text)
-                .<FitGrade>map(isRight -> new Graded(isRight, isStrict, CompatGrader.shown(text), ""))
+                .<FitGrade>map(isRight -> new Graded(isRight, isStrict, AnswerText.shown(text), ""))
                 .orElseGet(() -> new FitGrade.Unscored("no rule \"%s\" is known".formatted(prompt.rule())));
     }
 }

@@ -58,7 +58,7 @@ final class StandardLanguage {
 
     private static boolean hasNumber(Multilingual prompt, String text) {
         double expected = prompt.number().orElse(Double.NaN);
-        var western = EastAsianNumbers.inDigits(CompatLanguage.withoutLabel(text));
+        var western = EastAsianNumbers.inDigits(AnswerText.withoutLabel(text));
         return !isDeniedNumber(western, JavaScriptNumbers.text(expected))
                 && (isNumber(western, expected)
                         || (DECIMAL_COMMA.contains(prompt.language())
@@ -66,7 +66,7 @@ final class StandardLanguage {
     }
 
     private static boolean isDeniedNumber(String text, String digits) {
-        var lower = CompatLanguage.normalized(text);
+        var lower = AnswerText.normalized(text);
         int at = lower.lastIndexOf(digits);
         return at >= 0 && isDenied(lower, at, at + digits.length());
     }
@@ -84,9 +84,9 @@ final class StandardLanguage {
 
     private static boolean says(String text, String item) {
         var folded = Normalizer.normalize(text, Normalizer.Form.NFKC);
-        var lower = CompatLanguage.normalized(folded);
-        var wanted = CompatLanguage.normalized(item);
-        if (CompatLanguage.isUnspaced(wanted)) {
+        var lower = AnswerText.normalized(folded);
+        var wanted = AnswerText.normalized(item);
+        if (AnswerText.isUnspaced(wanted)) {
             return saysUnspaced(folded, Normalizer.normalize(item, Normalizer.Form.NFKC));
         }
         for (var at = next(lower, wanted, 0); at.isPresent(); at = next(lower, wanted, at.getAsInt() + 1)) {

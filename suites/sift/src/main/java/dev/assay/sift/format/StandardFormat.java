@@ -38,7 +38,7 @@ public record StandardFormat(SiftRequest request, Rules rules) {
             case TABLE_SHAPE -> table();
             case BULLET_SHAPE -> bullets();
             case NONE -> byMode();
-            case EXACT_MATCH, REGEX -> new CompatFormat(request, rules).rule();
+            case EXACT_MATCH, REGEX -> new PublishedFormat(request, rules).rule();
         };
     }
 
@@ -49,7 +49,7 @@ public record StandardFormat(SiftRequest request, Rules rules) {
             case TABLE -> table();
             case BULLET_LIST -> bullets();
             case PLAIN_TEXT, SINGLE_LINE, REGEX_CONSTRAINED, EXACT_LINES, UNSTATED ->
-                new CompatFormat(request, rules).rule();
+                new PublishedFormat(request, rules).rule();
         };
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.sift.scoring;
 
-import dev.assay.sift.format.CompatFormat;
 import dev.assay.sift.format.FormatRule;
+import dev.assay.sift.format.PublishedFormat;
 import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SiftRequest;
 import dev.assay.sift.words.Bag;
@@ -16,7 +16,7 @@ record CompatMeasure(List<Anchor> anchors, FormatRule format, int budget) implem
         var siftCase = request.siftCase();
         return new CompatMeasure(
                 siftCase.anchors().stream().map(Anchor::of).toList(),
-                new CompatFormat(request, rules).rule(),
+                new PublishedFormat(request, rules).rule(),
                 Math.max(
                         1,
                         target.size()

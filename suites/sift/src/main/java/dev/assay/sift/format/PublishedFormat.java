@@ -7,8 +7,9 @@ import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SiftRequest;
 import java.util.List;
 
-/// The original program's format rules: the check a case names, or else its output mode.
-public record CompatFormat(SiftRequest request, Rules rules) {
+/// The published format rules: the check a case names, or else its output mode. `compat` has no others; `standard`
+/// looks at values where it can.
+public record PublishedFormat(SiftRequest request, Rules rules) {
     private static final double OFF = 0.5;
 
     public FormatRule rule() {
