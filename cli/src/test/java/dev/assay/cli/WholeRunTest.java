@@ -106,7 +106,7 @@ class WholeRunTest {
         var plain = caption(runOnMine("--system", "tail", "--ratio", "0.2", "-n", "2"));
         var named = caption(runOnMine("--system", "mine=tail:ratio=0.2", "--max-cases", "2", "--max-workers", "1"));
 
-        assertThat(named).isEqualTo(plain).contains("mine: 2 examples, 1 systems");
+        assertThat(named).isEqualTo(plain).contains("mine: 2 examples, 1 system ");
     }
 
     private static String caption(CommandRun run) {

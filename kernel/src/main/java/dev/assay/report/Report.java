@@ -43,16 +43,20 @@ public record Report(RunManifest manifest, Summary summary, Supplier<Stream<Eval
     /// fingerprint.
     public String caption() {
         var setup = manifest.setup();
-        return "%s: %d examples, %d systems · %s · %s · seed %d · assay %s · %s"
+        return "%s: %s, %s · %s · %s · seed %d · assay %s · %s"
                 .formatted(
                         setup.dataset().name(),
-                        manifest.examples(),
-                        setup.systems().size(),
+                        counted(manifest.examples(), "example"),
+                        counted(setup.systems().size(), "system"),
                         setup.profile(),
                         setup.tokenizer(),
                         setup.seed(),
                         setup.tool(),
                         shortened(manifest.fingerprint()));
+    }
+
+    private static String counted(long count, String thing) {
+        return "%d %s%s".formatted(count, thing, count == 1 ? "" : "s");
     }
 
     private static String shortened(String fingerprint) {

@@ -115,7 +115,7 @@ public final class CompactBoardCommand implements Callable<Integer> {
             if (board.controls().stream()
                     .noneMatch(row -> row.setup().methodName().equals(control))) {
                 session.terminal()
-                        .notice("there is no run of %s\n       without it nobody sees what a score is worth"
+                        .notice("there is no run of %s\n       run it too: it shows what a score is worth"
                                 .formatted(control));
             }
         }

@@ -72,7 +72,7 @@ public final class JudgeCheckCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Only the first so many questions; fewer than 30 calibrate nobody (default: all).")
+            description = "Use only the first N questions; fewer than 30 calibrate no judge (default: all).")
     private int limit = Integer.MAX_VALUE;
 
     @Mixin

@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
             "",
             "  assay sift run                                       the baselines alone",
             "  assay sift run --model ollama:gemma3:4b -n 50",
-            "  assay sift run --system 'exec:./my-filter'           a filter of one's own, in no model",
+            "  assay sift run --system 'exec:./my-filter'           your own filter, without a model",
             "  assay sift run --matrix my-matrix.json --scenario remote-my-model --env-file .env",
             "",
             "`assay run --resume last` goes on with a run that stopped; `assay report last --by intent` shows slices."
