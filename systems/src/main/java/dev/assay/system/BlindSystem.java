@@ -72,9 +72,13 @@ record BlindSystem(String name, ContextSystem<Example> system) implements Contex
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() {
         if (system instanceof AutoCloseable closeable) {
-            closeable.close();
+            try {
+                closeable.close();
+            } catch (Exception e) {
+                throw new IllegalStateException(name + " could not be closed", e);
+            }
         }
     }
 }

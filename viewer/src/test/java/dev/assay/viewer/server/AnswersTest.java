@@ -104,7 +104,8 @@ class AnswersTest {
         try (var visit = new Visit(folder.resolve("runs"))) {
             var answer = visit.json("/api/runs/" + run.manifest().id());
             assertThat(map(answer, "index")).containsEntry("rows", 7);
-            assertThat(String.valueOf(answer.get("notices"))).contains("rows.jsonl:3: is not the row that line 4 was written after");
+            assertThat(String.valueOf(answer.get("notices")))
+                    .contains("rows.jsonl:3: is not the row that line 4 was written after");
             assertThat(visit.json("/api/runs/" + run.manifest().id() + "/rows?system=first-line"))
                     .containsEntry("total", 3);
         }
