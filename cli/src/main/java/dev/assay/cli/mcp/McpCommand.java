@@ -1,5 +1,6 @@
 package dev.assay.cli.mcp;
 
+import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -48,6 +49,7 @@ public final class McpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        requirePack();
         Set<Allowance.Kind> kinds = EnumSet.noneOf(Allowance.Kind.class);
         kinds.addAll(allowed);
         var allowance = new Allowance(session, kinds);
@@ -57,5 +59,16 @@ public final class McpCommand implements Callable<Integer> {
             new AssayServer(tools, session.terminal()::notice).serve(wire.in(), wire.out());
         }
         return ExitCode.DONE.number();
+    }
+
+    /// The slim distribution comes without the protocol's library.
+    private static void requirePack() {
+        try {
+            Class.forName("io.modelcontextprotocol.server.McpServer", false, McpCommand.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw UserError.environment(
+                    "serving agents needs the mcp pack, which is not here\n       unpack assay-mcp.tar.gz beside lib/, or take the whole distribution",
+                    e);
+        }
     }
 }
