@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -354,6 +355,7 @@ class CompactRunTest {
     }
 
     @Test
+    @Tag("ci")
     void tricksArePlayedOnTheOfferedSuites() throws IOException {
         Files.createDirectories(folder.resolve("second"));
         Files.writeString(folder.resolve("second/roles.yaml"), SCENARIO);
