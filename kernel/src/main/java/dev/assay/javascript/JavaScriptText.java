@@ -1,6 +1,6 @@
 package dev.assay.javascript;
 
-import dev.assay.python.LowerCase;
+import dev.assay.text.LowerCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -1,5 +1,6 @@
 package dev.assay.python;
 
+import dev.assay.text.UnicodeText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -59,6 +60,6 @@ public final class LenientIntegers {
 
     /// What Unicode calls white space; Python counts four separators more.
     private static boolean isSpace(char unit) {
-        return PythonText.isWhitespace(unit) && (unit < 0x1c || unit > 0x1f);
+        return UnicodeText.isWhitespace(unit) && (unit < 0x1c || unit > 0x1f);
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.python;
 
+import dev.assay.text.UnicodeText;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,7 +16,7 @@ public final class PythonIntegers {
 
     /// `int(text)`, empty where Python raises. Decimal digits of every script count.
     public static Optional<BigInteger> parse(String text) {
-        var stripped = PythonText.strip(text);
+        var stripped = UnicodeText.strip(text);
         if (!INTEGER.matcher(stripped).matches()) {
             return Optional.empty();
         }

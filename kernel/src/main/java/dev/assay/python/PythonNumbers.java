@@ -1,7 +1,8 @@
 package dev.assay.python;
 
+import dev.assay.text.DecimalText;
+import dev.assay.text.UnicodeText;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
@@ -18,7 +19,7 @@ public final class PythonNumbers {
     /// `float(text)`, empty where Python raises. Decimal digits of every script count; suffixes and
     /// hexadecimal do not.
     public static OptionalDouble parse(String text) {
-        var ascii = asciiDigits(PythonText.strip(text));
+        var ascii = asciiDigits(UnicodeText.strip(text));
         var word = WORD.matcher(ascii);
         if (word.matches()) {
             var magnitude = word.group(2) == null ? Double.NaN : Double.POSITIVE_INFINITY;
@@ -43,20 +44,13 @@ public final class PythonNumbers {
         if (value == 0) {
             return isNegative(value) ? "-0.0" : "0.0";
         }
-        var decimal = shortest(Math.abs(value));
+        var decimal = DecimalText.shortest(Math.abs(value));
         var digits = decimal.unscaledValue().toString();
         var exponent = digits.length() - decimal.scale() - 1;
         var sign = value < 0 ? "-" : "";
         return exponent < -4 || exponent >= 16
                 ? sign + scientific(digits, exponent)
                 : sign + withPoint(decimal.toPlainString());
-    }
-
-    /// Java prints two digits even where one would do, as in 4.9E-324.
-    private static BigDecimal shortest(double value) {
-        var decimal = new BigDecimal(Double.toString(value)).stripTrailingZeros();
-        var single = decimal.round(new MathContext(1, RoundingMode.HALF_EVEN));
-        return decimal.precision() == 2 && single.doubleValue() == value ? single.stripTrailingZeros() : decimal;
     }
 
     private static String scientific(String digits, int exponent) {

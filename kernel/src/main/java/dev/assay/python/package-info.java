@@ -1,6 +1,6 @@
-/// What Python means by white space, lines, numbers, dates and JSON, where Java means something else.
+/// What Python means by numbers, dates, values and JSON, where Java means something else.
 ///
-/// For rules that must agree with a program written in it; it judges nothing.
+/// Only rules that must agree with a program written in Python use it.
 @NullMarked
 package dev.assay.python;
 

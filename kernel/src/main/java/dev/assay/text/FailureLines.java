@@ -1,6 +1,5 @@
 package dev.assay.text;
 
-import dev.assay.python.PythonText;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -8,7 +7,7 @@ import java.util.regex.Pattern;
 ///
 /// A line that counts no failures (`0 errors`, `errors=0`, `failed: none`) reports none.
 public final class FailureLines {
-    private static final Set<String> WORDS = Set.copyOf(PythonText.split("""
+    private static final Set<String> WORDS = Set.copyOf(UnicodeText.split("""
             abort aborted cannot conflict corrupt corrupted crash crashed critical deadlock denied err error errors
             exception exceptions fail failed failing fails failure failures fatal forbidden invalid killed mismatch
             panic panicked refused rejected segfault sigabrt sigbus sigkill sigsegv timeout traceback unauthorized
@@ -61,7 +60,7 @@ public final class FailureLines {
 
     /// Whether a word is one by which failures are told, and so names none of its own.
     public static boolean isFailureWord(String word) {
-        return WORDS.contains(PythonText.lower(word));
+        return WORDS.contains(UnicodeText.lower(word));
     }
 
     private static int endOfWord(String line, int from) {
@@ -73,11 +72,11 @@ public final class FailureLines {
     }
 
     private static boolean isWordPart(int codePoint) {
-        return codePoint != '_' && PythonText.isWord(codePoint);
+        return codePoint != '_' && UnicodeText.isWord(codePoint);
     }
 
     private static boolean isNothing(String word) {
-        return NOTHING.contains(PythonText.lower(word));
+        return NOTHING.contains(UnicodeText.lower(word));
     }
 
     private static boolean isNothingAfter(String line, int end) {

@@ -1,7 +1,6 @@
 package dev.assay.text;
 
 import dev.assay.chat.Embedder;
-import dev.assay.python.PythonText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +50,7 @@ public final class HashingEmbedder implements Embedder {
 
     private static int wordEnd(String text, int from) {
         var at = from;
-        while (at < text.length() && PythonText.isWord(text.codePointAt(at))) {
+        while (at < text.length() && UnicodeText.isWord(text.codePointAt(at))) {
             at += Character.charCount(text.codePointAt(at));
         }
         return at;

@@ -1,4 +1,5 @@
-/// Text rules that several suites share: bounded searches, prompts, names that nearly match.
+/// Text rules that several suites share: whitespace, case, lines and numbers; bounded searches, prompts, names that
+/// nearly match.
 ///
 /// Nothing here scores anything.
 @NullMarked

@@ -2,6 +2,7 @@ package dev.assay.javascript;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.text.DecimalText;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,14 +39,14 @@ class JavaScriptTextTest {
         "1e300, 1e+300",
     })
     void numbersPrintWithoutNeedlessPointsAndExponents(double number, String text) {
-        assertThat(JavaScriptNumbers.text(number)).isEqualTo(text);
+        assertThat(DecimalText.text(number)).isEqualTo(text);
     }
 
     @Test
     void halvesOfTheExactValueGoUp() {
-        assertThat(JavaScriptNumbers.fixed(2.5, 0)).isEqualTo("3");
-        assertThat(JavaScriptNumbers.fixed(1.005, 2)).isEqualTo("1.00");
-        assertThat(JavaScriptNumbers.fixed(-1.25, 1)).isEqualTo("-1.3");
+        assertThat(DecimalText.fixed(2.5, 0)).isEqualTo("3");
+        assertThat(DecimalText.fixed(1.005, 2)).isEqualTo("1.00");
+        assertThat(DecimalText.fixed(-1.25, 1)).isEqualTo("-1.3");
     }
 
     @ParameterizedTest

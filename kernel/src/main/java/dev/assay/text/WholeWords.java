@@ -1,4 +1,4 @@
-package dev.assay.python;
+package dev.assay.text;
 
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
@@ -83,6 +83,6 @@ public final class WholeWords {
     }
 
     private static boolean isJoining(int codePoint) {
-        return PythonText.isWord(codePoint) && (codePoint < 0x80 || !UNSPACED.contains(UnicodeScript.of(codePoint)));
+        return UnicodeText.isWord(codePoint) && (codePoint < 0x80 || !UNSPACED.contains(UnicodeScript.of(codePoint)));
     }
 }

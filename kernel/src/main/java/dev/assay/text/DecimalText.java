@@ -1,16 +1,16 @@
-package dev.assay.javascript;
+package dev.assay.text;
 
-import dev.assay.python.PythonNumbers;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 
-/// Numbers as JavaScript rounds and prints them.
-public final class JavaScriptNumbers {
+/// Numbers in their shortest decimal form, or rounded to so many decimals, the way JavaScript prints them.
+public final class DecimalText {
     private static final double FIRST_EXPONENT = 1e21;
     private static final double LAST_PLAIN = 1e-6;
     private static final double WHOLE_BELOW = 0x1p53;
 
-    private JavaScriptNumbers() {}
+    private DecimalText() {}
 
     /// `String(value)`: `3`, `0.1`, `1e-7`, `1e+21`, `NaN`; negative zero is `0`.
     public static String text(double value) {
@@ -20,10 +20,16 @@ public final class JavaScriptNumbers {
         if (Double.isInfinite(value)) {
             return value > 0 ? "Infinity" : "-Infinity";
         }
-        // The digits are the same shortest ones; only where the exponent begins differs.
-        var digits = new BigDecimal(PythonNumbers.repr(value)).stripTrailingZeros();
         double magnitude = Math.abs(value);
+        var digits = value < 0 ? shortest(magnitude).negate() : shortest(magnitude);
         return magnitude >= FIRST_EXPONENT || magnitude < LAST_PLAIN ? scientific(digits) : digits.toPlainString();
+    }
+
+    /// The fewest digits that read back as this positive number. Java prints two where one is enough, as in 4.9E-324.
+    public static BigDecimal shortest(double value) {
+        var decimal = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+        var single = decimal.round(new MathContext(1, RoundingMode.HALF_EVEN));
+        return decimal.precision() == 2 && single.doubleValue() == value ? single.stripTrailingZeros() : decimal;
     }
 
     private static String scientific(BigDecimal decimal) {

@@ -1,11 +1,11 @@
-package dev.assay.python;
+package dev.assay.text;
 
 import java.util.ArrayList;
 import java.util.List;
 
-/// What Python means by the lines of a text: `str.splitlines`, with its eleven kinds of line break.
-public final class PythonLines {
-    private PythonLines() {}
+/// The lines of a text by all eleven kinds of line break, as Python's `str.splitlines` has them.
+public final class UnicodeLines {
+    private UnicodeLines() {}
 
     /// The lines without their breaks; a break at the very end opens no further line.
     public static List<String> split(String text) {
@@ -23,7 +23,7 @@ public final class PythonLines {
     public static List<String> stripped(String text) {
         var lines = new ArrayList<String>();
         for (var line : split(text)) {
-            var stripped = PythonText.strip(line);
+            var stripped = UnicodeText.strip(line);
             if (!stripped.isEmpty()) {
                 lines.add(stripped);
             }

@@ -1,19 +1,18 @@
-package dev.assay.python;
+package dev.assay.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.text.RandomTexts;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class PythonTextTest {
+class UnicodeTextTest {
     @Test
     void whitespaceIsThePythonSetAndNothingElse() {
         var whitespace = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
-                .filter(PythonText::isWhitespace)
+                .filter(UnicodeText::isWhitespace)
                 .boxed()
                 .toList();
 
@@ -22,21 +21,21 @@ class PythonTextTest {
 
     @Test
     void thePatternsDescribeTheSameCharactersAsTheMethods() {
-        var whitespace = Pattern.compile(PythonText.WHITESPACE).asMatchPredicate();
-        var word = Pattern.compile(PythonText.WORD).asMatchPredicate();
+        var whitespace = Pattern.compile(UnicodeText.WHITESPACE).asMatchPredicate();
+        var word = Pattern.compile(UnicodeText.WORD).asMatchPredicate();
 
         for (var codePoint = 0; codePoint <= 0x1ffff; codePoint++) {
             var text = Character.toString(codePoint);
-            assertThat(PythonText.isWhitespace(codePoint))
+            assertThat(UnicodeText.isWhitespace(codePoint))
                     .as("whitespace %x", codePoint)
                     .isEqualTo(whitespace.test(text));
-            assertThat(PythonText.isWord(codePoint)).as("word %x", codePoint).isEqualTo(word.test(text));
+            assertThat(UnicodeText.isWord(codePoint)).as("word %x", codePoint).isEqualTo(word.test(text));
         }
     }
 
     @Test
     void boundariesAreWhereThePatternFindsThem() {
-        var boundary = Pattern.compile(PythonText.BOUNDARY);
+        var boundary = Pattern.compile(UnicodeText.BOUNDARY);
         var random = new Random(7);
         for (var round = 0; round < 500; round++) {
             var text = RandomTexts.next(random, 12);
@@ -46,7 +45,7 @@ class PythonTextTest {
                     continue;
                 }
                 matcher.region(index, text.length()).useTransparentBounds(true).useAnchoringBounds(false);
-                assertThat(PythonText.isBoundary(text, index))
+                assertThat(UnicodeText.isBoundary(text, index))
                         .as("%s at %d", text, index)
                         .isEqualTo(matcher.lookingAt());
             }
@@ -61,13 +60,13 @@ class PythonTextTest {
 
     @Test
     void aCombiningMarkEndsAWord() {
-        assertThat(PythonText.isBoundary("the\u0301", 3)).isTrue();
+        assertThat(UnicodeText.isBoundary("the\u0301", 3)).isTrue();
     }
 
     @Test
     void thereAre32PunctuationCharacters() {
         var punctuation = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
-                .filter(PythonText::isPunctuation)
+                .filter(UnicodeText::isPunctuation)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append);
 
         assertThat(punctuation.toString()).isEqualTo("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~");
@@ -75,46 +74,46 @@ class PythonTextTest {
 
     @Test
     void stripTakesWhitespaceFromTheEndsAlone() {
-        assertThat(PythonText.strip("\u00a0 a b\u3000\n")).isEqualTo("a b");
-        assertThat(PythonText.rstrip(" a \u001c")).isEqualTo(" a");
-        assertThat(PythonText.strip("\u200b")).isEqualTo("\u200b");
-        assertThat(PythonText.strip(" \t ")).isEmpty();
-        assertThat(PythonText.isBlank(" \u2028")).isTrue();
+        assertThat(UnicodeText.strip("\u00a0 a b\u3000\n")).isEqualTo("a b");
+        assertThat(UnicodeText.rstrip(" a \u001c")).isEqualTo(" a");
+        assertThat(UnicodeText.strip("\u200b")).isEqualTo("\u200b");
+        assertThat(UnicodeText.strip(" \t ")).isEmpty();
+        assertThat(UnicodeText.isBlank(" \u2028")).isTrue();
     }
 
     @Test
     void splitYieldsNoEmptyParts() {
-        assertThat(PythonText.split(" a\u0085b\t\tc ")).containsExactly("a", "b", "c");
-        assertThat(PythonText.split(" \n")).isEmpty();
-        assertThat(PythonText.collapse("  a \n b ")).isEqualTo("a b");
+        assertThat(UnicodeText.split(" a\u0085b\t\tc ")).containsExactly("a", "b", "c");
+        assertThat(UnicodeText.split(" \n")).isEmpty();
+        assertThat(UnicodeText.collapse("  a \n b ")).isEqualTo("a b");
     }
 
     @Test
     void caseFollowsTheFullUnicodeMapping() {
-        assertThat(PythonText.lower("ΟΔΟΣ İ")).isEqualTo("οδος i\u0307");
-        assertThat(PythonText.upper("straße")).isEqualTo("STRASSE");
+        assertThat(UnicodeText.lower("ΟΔΟΣ İ")).isEqualTo("οδος i\u0307");
+        assertThat(UnicodeText.upper("straße")).isEqualTo("STRASSE");
     }
 
     @Test
     void countDoesNotOverlapAndTheEmptyTextIsEverywhere() {
-        assertThat(PythonText.count("aaaa", "aa")).isEqualTo(2);
-        assertThat(PythonText.count("a😀", "")).isEqualTo(3);
-        assertThat(PythonText.count("", "a")).isZero();
+        assertThat(UnicodeText.count("aaaa", "aa")).isEqualTo(2);
+        assertThat(UnicodeText.count("a😀", "")).isEqualTo(3);
+        assertThat(UnicodeText.count("", "a")).isZero();
     }
 
     @Test
     void slicesAreCutBetweenCodePoints() {
-        assertThat(PythonText.length("a😀b")).isEqualTo(3);
-        assertThat(PythonText.slice("a😀b", 1, 2)).isEqualTo("😀");
-        assertThat(PythonText.slice("a😀b", -2, 99)).isEqualTo("😀b");
-        assertThat(PythonText.slice("abc", 2, 1)).isEmpty();
-        assertThat(PythonText.slice("abc", Integer.MIN_VALUE, Integer.MAX_VALUE))
+        assertThat(UnicodeText.length("a😀b")).isEqualTo(3);
+        assertThat(UnicodeText.slice("a😀b", 1, 2)).isEqualTo("😀");
+        assertThat(UnicodeText.slice("a😀b", -2, 99)).isEqualTo("😀b");
+        assertThat(UnicodeText.slice("abc", 2, 1)).isEmpty();
+        assertThat(UnicodeText.slice("abc", Integer.MIN_VALUE, Integer.MAX_VALUE))
                 .isEqualTo("abc");
     }
 
     @Test
     void orderIsByCodePointAndNotByUtf16Unit() {
-        assertThat(List.of("😀", "\uff5e", "b", "", "ab", "a").stream().sorted(PythonText.CODE_POINT_ORDER))
+        assertThat(List.of("😀", "\uff5e", "b", "", "ab", "a").stream().sorted(UnicodeText.CODE_POINT_ORDER))
                 .containsExactly("", "a", "ab", "b", "\uff5e", "😀");
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.python;
+package dev.assay.text;
 
 import dev.assay.tokens.AsciiBlocks;
 import java.nio.charset.StandardCharsets;
@@ -7,10 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// What Python means by whitespace, words, case, order and length, where Java means something else.
+/// Whitespace, words, case, order and length by Unicode, where Java means something else. Python has the same rules.
 ///
 /// Positions given to and returned by these methods are UTF-16 indexes unless a method says code points.
-public final class PythonText {
+public final class UnicodeText {
     /// The whitespace set as a character class for [java.util.regex.Pattern]; `\s` is another set.
     public static final String WHITESPACE =
             "[\\u0009-\\u000d\\u001c-\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
@@ -25,9 +25,9 @@ public final class PythonText {
     public static final String BOUNDARY = "(?:(?<=" + WORD + ")(?!" + WORD + ")|(?<!" + WORD + ")(?=" + WORD + "))";
 
     /// Ascending by code point, as `sorted` orders; [String#compareTo] orders by UTF-16 unit.
-    public static final Comparator<String> CODE_POINT_ORDER = PythonText::compareCodePoints;
+    public static final Comparator<String> CODE_POINT_ORDER = UnicodeText::compareCodePoints;
 
-    private PythonText() {}
+    private UnicodeText() {}
 
     public static boolean isWhitespace(int codePoint) {
         if (codePoint < 0x80) {
@@ -126,7 +126,7 @@ public final class PythonText {
     }
 
     public static boolean isBlank(String text) {
-        return text.chars().allMatch(PythonText::isWhitespace);
+        return text.chars().allMatch(UnicodeText::isWhitespace);
     }
 
     /// The parts between runs of whitespace, none of them empty.

@@ -1,4 +1,4 @@
-package dev.assay.python;
+package dev.assay.text;
 
 import java.util.Locale;
 

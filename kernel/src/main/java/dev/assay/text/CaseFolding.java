@@ -1,4 +1,4 @@
-package dev.assay.python;
+package dev.assay.text;
 
 import java.util.Locale;
 
@@ -18,7 +18,7 @@ public final class CaseFolding {
             }
             isFolded &= unit < 'A' || unit > 'Z';
         }
-        return isFolded ? text : PythonText.lower(text);
+        return isFolded ? text : UnicodeText.lower(text);
     }
 
     private static String foldAll(String text) {
