@@ -1,4 +1,4 @@
-package dev.assay.viewer.lossmap;
+package dev.assay.lossmap;
 
 import java.util.ArrayList;
 import java.util.HashMap;

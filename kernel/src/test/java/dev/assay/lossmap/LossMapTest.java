@@ -1,4 +1,4 @@
-package dev.assay.viewer.lossmap;
+package dev.assay.lossmap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package dev.assay.viewer.lossmap;
+package dev.assay.lossmap;
 
 import dev.assay.api.Reference;
 import dev.assay.api.Score;

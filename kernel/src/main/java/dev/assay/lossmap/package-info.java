@@ -2,6 +2,6 @@
 ///
 /// Knows neither runs nor scores' rules: it compares an input with an output, and marks evidence in both.
 @NullMarked
-package dev.assay.viewer.lossmap;
+package dev.assay.lossmap;
 
 import org.jspecify.annotations.NullMarked;
