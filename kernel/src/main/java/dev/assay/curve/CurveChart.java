@@ -1,6 +1,7 @@
 package dev.assay.curve;
 
 import dev.assay.report.Numbers;
+import dev.assay.report.ShownName;
 import java.util.Arrays;
 import java.util.List;
 
@@ -59,7 +60,7 @@ public final class CurveChart {
             text.append("      ")
                     .append((char) ('a' + i))
                     .append("  ")
-                    .append(systems.get(i).name())
+                    .append(ShownName.cut(systems.get(i).name()))
                     .append('\n');
         }
         return text.toString();

@@ -2,11 +2,19 @@ package dev.assay.curve;
 
 import dev.assay.api.UserError;
 import dev.assay.report.Numbers;
+import dev.assay.spec.QuestionReaders;
 import dev.assay.spec.SystemSpec;
+import dev.assay.store.RunManifest;
+import dev.assay.store.Setup;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -15,9 +23,14 @@ import java.util.stream.Stream;
 /// @param members of each swept system: the name its rows have, and its spec
 public record SweepPlan(Map<String, List<Member>> members) {
     private static final int STEPS = 8;
+    private static final String AT = "at";
+    private static final Pattern SHARE = Pattern.compile("(share=[0-9.E-]+),(.+)", Pattern.DOTALL);
 
     /// A system at one budget.
-    public record Member(String name, String budget, String spec) {}
+    ///
+    /// @param spec with the name its rows have
+    /// @param system what runs, without name and budget
+    public record Member(String name, String budget, String spec, String system) {}
 
     public SweepPlan {
         members = new LinkedHashMap<>(members);
@@ -29,10 +42,9 @@ public record SweepPlan(Map<String, List<Member>> members) {
         var members = new LinkedHashMap<String, List<Member>>();
         for (var typed : specs) {
             var spec = SystemSpec.parse(typed);
-            var bare = spec.rest().isEmpty() ? spec.name() : spec.name() + ":" + spec.rest();
-            var own = takesBudget.test(bare)
-                    ? shares.stream().map(share -> at(spec, bare, share)).toList()
-                    : List.of(new Member(spec.text(), "its own", typed));
+            var own = takesBudget.test(spec.unnamed())
+                    ? shares.stream().map(share -> at(spec, share)).toList()
+                    : List.of(new Member(spec.text(), "its own", typed, spec.unnamed()));
             if (members.put(spec.text(), own) != null) {
                 throw new UserError("two systems are called \"%s\"\n       name one of them, as in mine=%s"
                         .formatted(spec.text(), typed));
@@ -41,10 +53,61 @@ public record SweepPlan(Map<String, List<Member>> members) {
         return new SweepPlan(members);
     }
 
-    private static Member at(SystemSpec spec, String bare, double share) {
+    /// The plan of a stored sweep; empty where the run is none, because no system has two budgets.
+    public static Optional<SweepPlan> in(RunManifest manifest) {
+        var members = new LinkedHashMap<String, List<Member>>();
+        for (var typed : manifest.origin().systems()) {
+            var member = member(typed);
+            var name = member.budget().startsWith("share=") ? base(member.name()) : member.name();
+            members.computeIfAbsent(name, _ -> new ArrayList<>()).add(member);
+        }
+        return members.values().stream().anyMatch(own -> own.size() > 1)
+                ? Optional.of(new SweepPlan(members))
+                : Optional.empty();
+    }
+
+    private static String base(String name) {
+        return name.substring(0, name.indexOf('@') < 0 ? name.length() : name.lastIndexOf('@'));
+    }
+
+    private static Member member(String typed) {
+        var spec = SystemSpec.parse(typed);
+        var share = SHARE.matcher(spec.rest());
+        return spec.name().equals(AT) && share.matches()
+                ? new Member(spec.text(), share.group(1), typed, share.group(2))
+                : new Member(spec.text(), "its own", typed, spec.unnamed());
+    }
+
+    private static Member at(SystemSpec spec, double share) {
         var name = "%s@%s".formatted(spec.text().replaceAll("[^A-Za-z0-9_.-]", "_"), shown(share));
         var budget = "share=" + shown(share);
-        return new Member(name, budget, "%s=at:%s,%s".formatted(name, budget, bare));
+        return new Member(name, budget, "%s=at:%s,%s".formatted(name, budget, spec.unnamed()), spec.unnamed());
+    }
+
+    /// Systems that are handed the question, by what their run says of them.
+    Set<String> seeing(RunManifest manifest) {
+        var readers = manifest.setup().systems().stream()
+                .filter(part -> QuestionReaders.isOne(part.kind(), part.configuration()))
+                .map(Setup.Part::name)
+                .toList();
+        var seeing = new LinkedHashSet<String>();
+        members.forEach((name, own) -> {
+            if (own.stream().anyMatch(member -> readers.contains(member.name()))) {
+                seeing.add(name);
+            }
+        });
+        return seeing;
+    }
+
+    /// Systems that were shown the answer: no rival, but the limit.
+    Set<String> limits(RunManifest manifest) {
+        var limits = new LinkedHashSet<String>();
+        members.forEach((name, own) -> {
+            if (own.stream().anyMatch(member -> manifest.origin().controls().contains(member.name()))) {
+                limits.add(name);
+            }
+        });
+        return limits;
     }
 
     private static String shown(double share) {

@@ -15,10 +15,12 @@ import java.util.stream.Stream;
 /// points rest on the same examples.
 ///
 /// @param systems in the order of the plan
+/// @param examples in the order of the numbers that clusters and systems name them by
 /// @param clusters the examples of each independent unit
 /// @param leftOut examples that some system has no scored row for
-public record SweepRows(List<SweptSystem> systems, List<int[]> clusters, int leftOut) {
-    private record Key(String dataset, String exampleId) {}
+public record SweepRows(List<SweptSystem> systems, List<Key> examples, List<int[]> clusters, int leftOut) {
+    /// An example of a run.
+    public record Key(String dataset, String exampleId) {}
 
     /// What one trial gives; repeats are averaged.
     private static final class Cell {
@@ -46,7 +48,7 @@ public record SweepRows(List<SweptSystem> systems, List<int[]> clusters, int lef
         var common = common(names, cells, clusters.keySet());
         var systems = new ArrayList<SweptSystem>();
         plan.members().forEach((name, members) -> systems.add(system(name, members, cells, common)));
-        return new SweepRows(systems, grouped(common, clusters), clusters.size() - common.size());
+        return new SweepRows(systems, common, grouped(common, clusters), clusters.size() - common.size());
     }
 
     private static void add(EvalRow row, String score, Map<String, Map<Key, Cell>> cells, Map<Key, String> clusters) {

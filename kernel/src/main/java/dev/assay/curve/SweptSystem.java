@@ -16,7 +16,8 @@ public final class SweptSystem {
     /// @param tokensIn of each example
     /// @param tokensOut by budget and example
     /// @param qualities by budget and example
-    SweptSystem(String name, List<String> budgets, double[] tokensIn, double[][] tokensOut, double[][] qualities) {
+    public SweptSystem(
+            String name, List<String> budgets, double[] tokensIn, double[][] tokensOut, double[][] qualities) {
         this.name = name;
         this.budgets = List.copyOf(budgets);
         this.tokensIn = tokensIn;
@@ -43,9 +44,14 @@ public final class SweptSystem {
     }
 
     public RateCurve curve() {
+        return RateCurve.of(points(all()));
+    }
+
+    /// The places of all examples.
+    int[] all() {
         var all = new int[tokensIn.length];
         Arrays.setAll(all, i -> i);
-        return RateCurve.of(points(all));
+        return all;
     }
 
     /// The points over some examples, each as often as it is named: the rate is a ratio of sums, the quality a

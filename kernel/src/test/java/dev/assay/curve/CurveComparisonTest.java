@@ -2,12 +2,15 @@ package dev.assay.curve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Systems with a known curve: quality is 1 − exp(−rate · strength), so that B with twice the strength of A
 /// needs half its tokens everywhere.
@@ -45,6 +48,14 @@ final class CurveComparisonTest {
         assertThat(Bjontegaard.rate(a.curve(), b.curve()).orElseThrow()).isCloseTo(-0.5, within(0.02));
         assertThat(Bjontegaard.rate(b.curve(), a.curve()).orElseThrow()).isCloseTo(1.0, within(0.04));
         assertThat(Bjontegaard.quality(a.curve(), b.curve()).orElseThrow()).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.8, 0.9, 1.1, 1.5, 2})
+    void theRateOfAKnownCurveIsFoundWithinTwoPercent(double tokens) {
+        var a = known(2, 3, 0, new Random(1));
+        var b = known(2 / tokens, 3, 0, new Random(1));
+        assertThat(1 + Bjontegaard.rate(a.curve(), b.curve()).orElseThrow()).isCloseTo(tokens, withinPercentage(2));
     }
 
     @Test

@@ -1,0 +1,70 @@
+package dev.assay.curve;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+/// A sweep for machines: of each system its points, and what was found about it.
+record SweepDocument(SweepReport report) {
+    Map<String, Object> described() {
+        var rows = report.rows();
+        var map = new LinkedHashMap<String, Object>();
+        map.put("score", report.score());
+        map.put("examples", rows.examples().size());
+        map.put("clusters", rows.clusters().size());
+        map.put("left_out", rows.leftOut());
+        report.against().ifPresent(first -> map.put("reference", first));
+        map.put("systems", rows.systems().stream().map(this::described).toList());
+        map.put("see_question", List.copyOf(report.seeing()));
+        return map;
+    }
+
+    private Map<String, Object> described(SweptSystem system) {
+        var name = system.name();
+        var map = new LinkedHashMap<String, Object>();
+        map.put("system", name);
+        map.put(
+                "spec",
+                report.plan().members().getOrDefault(name, List.of()).getFirst().system());
+        map.put("sees_question", report.seeing().contains(name));
+        map.put("limit", report.limits().contains(name));
+        map.put("points", points(system));
+        if (report.area().containsKey(name)) {
+            map.put("area", report.area().getOrDefault(name, 0.0));
+        }
+        report.kept()
+                .getOrDefault(name, OptionalDouble.empty())
+                .ifPresent(rate -> map.put("rate_for_95_percent", rate));
+        Optional.ofNullable(report.comparisons().get(name)).ifPresent(comparison -> {
+            map.put("terms", report.isOnEqualTerms(name) ? "equal" : "one sees the question");
+            map.put("bd_rate", comparison.rate().described());
+            map.put("bd_quality", comparison.quality().described());
+        });
+        Optional.ofNullable(report.distances().get(name)).ifPresent(distance -> {
+            map.put("frontier_rate", distance.rate().described());
+            map.put("frontier_quality", distance.quality().described());
+        });
+        return map;
+    }
+
+    /// As measured, and on the curve that never falls.
+    private static List<Map<String, Object>> points(SweptSystem system) {
+        var points = system.points(system.all());
+        var curve = system.curve();
+        return IntStream.range(0, points.size())
+                .mapToObj(i -> {
+                    var map = new LinkedHashMap<String, Object>();
+                    map.put("budget", system.budgets().get(i));
+                    map.put("rate", points.get(i).rate());
+                    map.put("quality", points.get(i).quality());
+                    if (points.get(i).rate() > 0) {
+                        map.put("fitted", curve.qualityAt(points.get(i).rate()));
+                    }
+                    return (Map<String, Object>) map;
+                })
+                .toList();
+    }
+}
