@@ -1,5 +1,6 @@
 package dev.assay.seal;
 
+import dev.assay.api.UserError;
 import java.util.Locale;
 
 /// One thing a verifier looked at.
@@ -35,6 +36,11 @@ public record Check(String what, Standing standing, String why) {
 
     static Check unchecked(String what, String why) {
         return new Check(what, Standing.UNCHECKED, why);
+    }
+
+    /// What a mistake says first.
+    static String firstLine(UserError e) {
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     }
 
     @Override

@@ -1,11 +1,14 @@
 package dev.assay.seal;
 
 import dev.assay.api.UserError;
+import dev.assay.trust.ConfigFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
@@ -19,6 +22,11 @@ public record KeyFolder(Path folder) {
     /// The variable of the environment that names another folder.
     public static final String VARIABLE = "ASSAY_KEYS";
 
+    private static final Set<PosixFilePermission> OF_OTHERS = Set.of(
+            PosixFilePermission.GROUP_READ,
+            PosixFilePermission.GROUP_WRITE,
+            PosixFilePermission.OTHERS_READ,
+            PosixFilePermission.OTHERS_WRITE);
     private static final String SECRET = ".pem";
     private static final String PUBLIC = ".pub.pem";
     private static final String FIRST = "own";
@@ -30,13 +38,12 @@ public record KeyFolder(Path folder) {
 
     /// The folder of the user.
     public static KeyFolder of(Map<String, String> environment) {
-        var given = environment.get(VARIABLE);
-        if (given != null) {
-            return new KeyFolder(Path.of(given));
-        }
-        var home = environment.getOrDefault("HOME", ".");
-        var settings = environment.getOrDefault("XDG_CONFIG_HOME", home + "/.config");
-        return new KeyFolder(Path.of(settings).resolve("assay").resolve("keys"));
+        return new KeyFolder(Optional.ofNullable(environment.get(VARIABLE))
+                .map(Path::of)
+                .or(() -> ConfigFolder.of(environment).map(folder -> folder.resolve("keys")))
+                .orElseThrow(() -> new UserError(
+                        "there is no folder to keep keys in\n       set HOME or %s to a folder of your own"
+                                .formatted(VARIABLE))));
     }
 
     /// All keys, by name.
@@ -118,7 +125,21 @@ public record KeyFolder(Path folder) {
             throw new UserError("there is no key of your own named \"%s\"\n       `assay keys new %s` makes one"
                     .formatted(chosen, chosen));
         }
+        refuseIfOthersRead(file);
         return SecretPem.parse(read(file), named(chosen).key());
+    }
+
+    /// A key that others can read says nothing of who signed.
+    private static void refuseIfOthersRead(Path file) {
+        try {
+            var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+            if (view != null && view.readAttributes().permissions().stream().anyMatch(OF_OTHERS::contains)) {
+                throw new UserError("%s: others can read this key, so that it proves nothing\n       chmod 600 %s"
+                        .formatted(file, file));
+            }
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
     }
 
     private static String read(Path file) {

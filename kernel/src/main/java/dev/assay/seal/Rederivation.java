@@ -8,15 +8,13 @@ import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
+import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
 import dev.assay.registry.Registry;
 import dev.assay.report.Summary;
 import dev.assay.run.ContextSizes;
-import dev.assay.run.Plan;
 import dev.assay.run.Scoring;
-import dev.assay.spec.Origin;
-import dev.assay.spec.Phrase;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import dev.assay.tokens.BpeTokens;
@@ -47,72 +45,38 @@ final class Rederivation {
     private final Map<String, String> unmade = new TreeMap<>();
     private final Set<String> uncheckedScores = new LinkedHashSet<>();
     private final List<Evaluator<? super OpenExample>> evaluators = new ArrayList<>();
-    private final Map<Long, Labeled<OpenExample>> examples = new HashMap<>();
+    private final ExampleChecks source;
     private final Set<String> made = new LinkedHashSet<>();
     private final Measure measure;
     private long differing;
     private boolean isOther;
-    private String firstDifference = "";
+
+    /// Differing row with the lowest trial number: rows are stored in the order in which they were ready.
+    private Optional<Derived> first = Optional.empty();
 
     Rederivation(StoredRun run, Registry registry) {
         this.run = run;
         this.manifest = run.manifest();
         this.registry = registry;
         this.profile = Profile.named(manifest.setup().profile());
+        this.source = new ExampleChecks(run, registry);
         this.measure = measure(manifest.setup().tokenizer());
     }
 
     /// Example of a place, for whoever runs a system again.
     Map<Long, Labeled<OpenExample>> examples() {
-        return examples;
+        return source.examples();
     }
 
     List<Check> checks() {
         try {
-            readExamples();
+            checks.addAll(source.read());
             makeEvaluators();
             fold(registry.metrics(manifest.metrics(), profile));
         } catch (UserError e) {
-            checks.add(Check.unchecked("numbers", firstLine(e)));
+            checks.add(Check.unchecked("numbers", Check.firstLine(e)));
         }
         return checks;
-    }
-
-    private static String firstLine(UserError e) {
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    }
-
-    private void readExamples() {
-        if (manifest.origin().dataset().isEmpty()) {
-            throw new UserError("the run was started from Java, and only Java knows its examples");
-        }
-        var source = registry.source(received(manifest.origin().dataset()), profile);
-        long limit = manifest.origin().limit();
-        var dataset = limit == 0 ? source.dataset() : source.first(limit);
-        if (!dataset.version().equals(manifest.setup().dataset().version())) {
-            throw new UserError("%s is of another version here".formatted(dataset.name()));
-        }
-        var digests = Plan.contentsOf(dataset, labeled -> examples.put((long) examples.size(), labeled));
-        for (var name : List.of("examples", "references")) {
-            var was = manifest.digests().get(name);
-            if (was != null) {
-                checks.add(
-                        was.equals(digests.digests().get(name))
-                                ? Check.fine(name, digests.examples() + " of them")
-                                : Check.differs(name, "those here are others than the run was made of"));
-            }
-        }
-        if (digests.examples() != manifest.examples()) {
-            checks.add(Check.differs(
-                    "examples",
-                    "the run says %d, and there are %d".formatted(manifest.examples(), digests.examples())));
-        }
-    }
-
-    /// Words of the run: what they ask for counts only where the user allows it.
-    private Phrase received(String words) {
-        var file = run.folder().resolve(StoredRun.MANIFEST).toString();
-        return new Phrase(words, new Origin.Received(file, 1, Optional.empty()));
     }
 
     private void makeEvaluators() {
@@ -120,14 +84,14 @@ final class Rederivation {
         manifest.setup().evaluators().forEach(part -> parts.put(part.name(), part.version()));
         for (var spec : manifest.origin().evaluators()) {
             try {
-                var evaluator = registry.evaluator(received(spec), profile);
+                var evaluator = registry.evaluator(ExampleChecks.received(run, spec), profile);
                 if (evaluator.version().equals(parts.get(evaluator.name()))) {
                     evaluators.add(evaluator);
                 } else {
                     unmade.put(spec, "it is version %s here".formatted(evaluator.version()));
                 }
             } catch (UserError e) {
-                unmade.put(spec, firstLine(e));
+                unmade.put(spec, Check.firstLine(e));
             }
         }
     }
@@ -144,13 +108,19 @@ final class Rederivation {
             });
         }
         unmade.forEach((spec, why) -> checks.add(Check.unchecked("evaluator " + spec, why)));
+        uncheckedScores.forEach(
+                score -> checks.add(Check.unchecked("score " + score, "what made it is not to be had here")));
         if (differing > 0) {
             checks.add(Check.differs(
-                    "rows", "%d do not score what they say; first %s".formatted(differing, firstDifference)));
+                    "rows",
+                    "%d do not score what they say; first %s"
+                            .formatted(
+                                    differing, first.orElseThrow().difference().orElseThrow())));
         }
         var stored = asStored.finish();
         // the same rows give the same numbers, and resampling them again would take most of the time
         checks.addAll(new NumberChecks(stored, isOther ? again.finish() : stored, uncheckedScores).all(run.folder()));
+        checks.addAll(new ReportChecks(run, stored).all());
     }
 
     /// A row scored again.
@@ -158,43 +128,42 @@ final class Rederivation {
     /// @param difference empty where it scores what it says
     /// @param isOther whether any number of it is another, if only in its last digit
     /// @param unchecked scores that nobody here can make again
-    private record Derived(EvalRow row, Optional<String> difference, boolean isOther, List<String> unchecked) {}
+    private record Derived(EvalRow row, Optional<String> difference, boolean isOther, List<String> unchecked) {
+        long number() {
+            return row.key().number();
+        }
+    }
 
     private void take(Derived one, Summary.Fold again) {
         again.add(one.row());
         uncheckedScores.addAll(one.unchecked());
         isOther |= one.isOther();
-        if (one.difference().isPresent() && differing++ == 0) {
-            firstDifference = one.difference().get();
+        if (one.difference().isPresent()) {
+            differing++;
+            first = first.filter(other -> other.number() < one.number()).or(() -> Optional.of(one));
         }
     }
 
     private Derived derived(EvalRow row) {
-        long arms = (long) manifest.setup().systems().size() * manifest.setup().repeats();
-        var labeled = examples.get(row.key().number() / arms);
-        int arm = (int) (row.key().number() % arms);
-        var names = manifest.setup().systemNames();
-        if (labeled == null || !labeled.example().id().equals(row.exampleId())) {
-            return differs(
-                    row, "trial %d is of another example".formatted(row.key().number()));
-        }
-        if (!names.get(arm % names.size()).equals(row.system())
-                || arm / names.size() != row.key().repeat()) {
-            return differs(
-                    row, "trial %d is of another system".formatted(row.key().number()));
+        var trials = new TrialChecks(manifest, source.examples());
+        var difference = trials.difference(row);
+        if (difference.isPresent()) {
+            return new Derived(row, difference, true, List.of());
         }
         return row.outcome() instanceof Outcome.Answered(var response)
-                ? compared(
-                        row,
-                        new EvalRow(
-                                row.key(),
-                                row.cluster(),
-                                row.outcome(),
-                                row.latencySeconds(),
-                                measure.measure(labeled.example(), labeled.reference(), response),
-                                merged(row, Scoring.score(evaluators, labeled, response)),
-                                row.metadata()))
+                ? compared(row, again(row, trials.example(row).orElseThrow(), response))
                 : new Derived(row, Optional.empty(), false, List.of());
+    }
+
+    private EvalRow again(EvalRow row, Labeled<OpenExample> labeled, Response response) {
+        return new EvalRow(
+                row.key(),
+                row.cluster(),
+                row.outcome(),
+                row.latencySeconds(),
+                measure.measure(labeled.example(), labeled.reference(), response),
+                merged(row, Scoring.score(evaluators, labeled, response)),
+                row.metadata());
     }
 
     private static Measure measure(String tokenizer) {
@@ -223,7 +192,7 @@ final class Rederivation {
                     true,
                     unchecked);
         }
-        boolean isSame = values(row).equals(values(again));
+        boolean isSame = values(row).equals(values(again)) && votes(row).equals(votes(again));
         return new Derived(
                 again,
                 isSame || areClose(row, again)
@@ -237,17 +206,20 @@ final class Rederivation {
     /// Score → its value; empty for one that is unscored.
     private static Map<String, OptionalDouble> values(EvalRow row) {
         var values = HashMap.<String, OptionalDouble>newHashMap(row.scores().size());
-        row.scores()
-                .forEach(score -> values.put(
-                        score.name(),
-                        score instanceof Score.Value value
-                                ? OptionalDouble.of(value.value())
-                                : OptionalDouble.empty()));
+        row.scores().forEach(score -> values.put(score.name(), row.score(score.name())));
         return values;
+    }
+
+    private static List<List<Score.Vote>> votes(EvalRow row) {
+        return row.scores().stream()
+                .map(Score::votes)
+                .filter(votes -> !votes.isEmpty())
+                .toList();
     }
 
     private static boolean areClose(EvalRow row, EvalRow again) {
         return values(row).keySet().equals(values(again).keySet())
+                && votes(row).equals(votes(again))
                 && row.scores().stream().allMatch(score -> isClose(score, again));
     }
 
@@ -256,9 +228,5 @@ final class Rederivation {
         return score instanceof Score.Value value
                 ? other.isPresent() && Math.abs(other.getAsDouble() - value.value()) <= ROUNDING
                 : other.isEmpty();
-    }
-
-    private static Derived differs(EvalRow row, String why) {
-        return new Derived(row, Optional.of(why), true, List.of());
     }
 }

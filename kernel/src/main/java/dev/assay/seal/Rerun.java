@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -36,8 +37,10 @@ record Rerun(StoredRun run, Map<Long, Labeled<OpenExample>> examples, boolean is
     /// Models that are computed here, and say the same every time.
     private static final Pattern COMPUTED = Pattern.compile("([^=:]+=)?builtin:(reader|extractive|echo)(,.*)?");
 
+    private static final String TIMEOUT = "timeout";
+
     /// What a clock said: it cannot be run again.
-    private static final Set<String> TIMES = Set.of("timing", "latency_ms");
+    private static final Set<String> TIMES = Set.of("timing", "latency_ms", "ingest_latency", "query_latency");
 
     List<Check> checks(UnaryOperator<Job> setting) {
         var manifest = run.manifest();
@@ -58,9 +61,7 @@ record Rerun(StoredRun run, Map<Long, Labeled<OpenExample>> examples, boolean is
         try (var prepared = setting.apply(Job.again(run)).prepare()) {
             return compared(manifest, prepared);
         } catch (UserError e) {
-            return List.of(Check.unchecked(
-                    "answers",
-                    String.valueOf(e.getMessage()).lines().findFirst().orElse("")));
+            return List.of(Check.unchecked("answers", Check.firstLine(e)));
         }
     }
 
@@ -89,26 +90,50 @@ record Rerun(StoredRun run, Map<Long, Labeled<OpenExample>> examples, boolean is
     }
 
     private Check answers(Setup.Part part, ContextSystem<? super OpenExample> system) {
-        var what = "answers of " + part.name();
-        long arms = (long) run.manifest().setup().systems().size()
-                * run.manifest().setup().repeats();
+        var trials = new TrialChecks(run.manifest(), examples);
+        var tally = new Tally();
         try (var rows = run.rows()) {
-            var same = new long[1];
-            var other = rows.filter(row -> row.system().equals(part.name()) && row.isAnswered())
-                    .filter(row -> !isSame(row, system, arms, same))
-                    .findFirst();
-            return other.map(row ->
-                            Check.differs(what, "run again, it gives another answer to %s".formatted(row.exampleId())))
-                    .orElseGet(() -> Check.fine(what, "%d run again".formatted(same[0])));
+            rows.filter(row -> row.system().equals(part.name()))
+                    .takeWhile(_ -> tally.other.isEmpty())
+                    .forEach(row -> tally.add(row, trials.example(row).flatMap(labeled -> again(system, labeled))));
         }
+        return tally.check("answers of " + part.name());
     }
 
-    private boolean isSame(EvalRow row, ContextSystem<? super OpenExample> system, long arms, long[] same) {
-        same[0]++;
-        var labeled = examples.get(row.key().number() / arms);
-        return labeled != null
-                && row.outcome() instanceof Outcome.Answered(var response)
-                && said(response).equals(said(again(system, labeled)));
+    /// What came of running trials again.
+    private static final class Tally {
+        private long same;
+        private long late;
+        private Optional<String> other = Optional.empty();
+
+        /// @param again what the system gives now; empty where it failed, or where the run has no such trial
+        void add(EvalRow row, Optional<Response> again) {
+            switch (row.outcome()) {
+                case Outcome.Answered(var response) -> {
+                    if (again.filter(now -> said(now).equals(said(response))).isEmpty()) {
+                        other = Optional.of("run again, it gives another answer to %s".formatted(row.exampleId()));
+                    }
+                }
+                case Outcome.Failed(var kind, var _) -> {
+                    if (again.isPresent() && kind.equals(TIMEOUT)) {
+                        late++;
+                    } else if (again.isPresent()) {
+                        other = Optional.of("run again, it answers %s, where the run says it failed (%s)"
+                                .formatted(row.exampleId(), kind));
+                    }
+                }
+            }
+            same++;
+        }
+
+        Check check(String what) {
+            if (other.isPresent()) {
+                return Check.differs(what, other.get());
+            }
+            return late == 0
+                    ? Check.fine(what, "%d run again".formatted(same))
+                    : Check.unchecked(what, "%d took too long then and are answered now".formatted(late));
+        }
     }
 
     private static String said(Response response) {
@@ -132,16 +157,24 @@ record Rerun(StoredRun run, Map<Long, Labeled<OpenExample>> examples, boolean is
         };
     }
 
-    private static Response again(ContextSystem<? super OpenExample> system, Labeled<OpenExample> labeled) {
+    private static boolean saysAnything(Response response) {
+        return response.answer().isPresent()
+                || response.context().isPresent()
+                || !response.fields().isEmpty();
+    }
+
+    /// Empty where it fails, or gives nothing.
+    private static Optional<Response> again(ContextSystem<? super OpenExample> system, Labeled<OpenExample> labeled) {
         try {
-            return system instanceof Control<? super OpenExample> control
+            var response = system instanceof Control<? super OpenExample> control
                     ? control.process(labeled.example(), labeled.reference())
                     : system.process(labeled.example());
+            return Optional.of(response).filter(Rerun::saysAnything);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserError("interrupted");
         } catch (Exception e) {
-            return Response.answer("failed: " + e);
+            return Optional.empty();
         }
     }
 }

@@ -31,14 +31,19 @@ public record RunBundle(Path file) {
     /// Who hands a run in, and for what; written by those who do.
     public static final String SUBMISSION = "submission.json";
 
+    /// What a search for masked failures found, where one was made for a system of the run.
+    public static final String CERTIFICATE = "certificate.json";
+
     private static final List<String> FILES = List.of(
             "run.json",
             "heads.json",
             StoredRun.ROWS,
+            StoredRun.REFERENCES,
             "report.json",
             "report.md",
             "models.json",
             "fit.json",
+            CERTIFICATE,
             SUBMISSION);
     private static final int MOST_FILES = 20;
     private static final int FIRST_BYTES = 'P' << 8 | 'K';
@@ -56,8 +61,8 @@ public record RunBundle(Path file) {
     /// @param submission who hands it in, and for what
     public static RunBundle write(
             StoredRun run, Path file, SecretPem key, boolean hasTexts, Optional<String> submission) {
-        refuseUnsound(run);
         return run.whileStill(() -> {
+            refuseUnsound(StoredRun.open(run.folder())); // as it is now that nobody can change it
             try {
                 return written(run, file, key, hasTexts, submission);
             } catch (IOException e) {
@@ -171,9 +176,20 @@ public record RunBundle(Path file) {
 
     /// What was unpacked, and what is wrong with it.
     ///
+    /// @param statement that was signed
     /// @param digests of the files the statement names
     /// @param signedBy id of the key
-    record Opened(Path folder, Map<String, String> digests, String signedBy, boolean hasTexts, List<String> problems) {}
+    record Opened(
+            Path folder,
+            Map<String, Object> statement,
+            Map<String, String> digests,
+            String signedBy,
+            List<String> problems) {
+        boolean hasTexts() {
+            return statement.get("predicate") instanceof Map<?, ?> predicate
+                    && Boolean.TRUE.equals(predicate.get("texts"));
+        }
+    }
 
     /// Unpacks the bundle into an empty folder and checks digests and signature.
     Opened open(Path folder) {
@@ -181,7 +197,10 @@ public record RunBundle(Path file) {
             var names = new ArrayList<String>();
             var unpacked = new Unpacking(file);
             for (var entry : zip.stream().limit(MOST_FILES + 1L).toList()) {
-                if (names.contains(entry.getName()) || names.size() == MOST_FILES || !isExpected(entry.getName())) {
+                if (names.contains(entry.getName())) {
+                    throw new UserError("%s: holds \"%s\" twice".formatted(file, entry.getName()));
+                }
+                if (names.size() == MOST_FILES || !isExpected(entry.getName())) {
                     throw new UserError(
                             "%s: holds \"%s\", which is no part of a bundle".formatted(file, entry.getName()));
                 }
@@ -222,10 +241,6 @@ public record RunBundle(Path file) {
         names.stream()
                 .filter(name -> FILES.contains(name) && !digests.containsKey(name))
                 .forEach(name -> problems.add("%s was added after signing".formatted(name)));
-        return new Opened(folder, digests, key.id(), hasTexts(statement), problems);
-    }
-
-    private static boolean hasTexts(Map<String, Object> statement) {
-        return statement.get("predicate") instanceof Map<?, ?> predicate && Boolean.TRUE.equals(predicate.get("texts"));
+        return new Opened(folder, statement, digests, key.id(), problems);
     }
 }

@@ -1,10 +1,14 @@
 package dev.assay.seal;
 
+import dev.assay.json.Json;
+import dev.assay.json.MalformedJson;
 import dev.assay.store.RunManifest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /// In-toto statements: what is said, of which files.
 public final class Statements {
@@ -57,7 +61,21 @@ public final class Statements {
         return of(VERDICT, files, predicate);
     }
 
+    /// What the statement of a bundle says of its run, and the run does not; readers of a statement alone go by it.
+    ///
+    /// @return names of what is said otherwise
+    static List<String> untrue(Map<String, Object> statement, RunManifest manifest, boolean hasTexts) {
+        var due = Json.readMap(Json.write(run(manifest, hasTexts)));
+        var said = statement.get("predicate") instanceof Map<?, ?> predicate ? predicate : Map.of();
+        return Stream.concat(
+                        due.keySet().stream().filter(name -> !Objects.equals(due.get(name), said.get(name))),
+                        said.keySet().stream().map(String::valueOf).filter(name -> !due.containsKey(name)))
+                .toList();
+    }
+
     /// Files and their digests, as a statement names them.
+    ///
+    /// @throws MalformedJson where it names one twice
     static Map<String, String> subjects(Map<String, Object> statement) {
         var files = new LinkedHashMap<String, String>();
         if (TYPE.equals(statement.get("_type"))
@@ -67,7 +85,9 @@ public final class Statements {
                 if (subject instanceof Map<?, ?> one
                         && one.get("name") instanceof String name
                         && one.get("digest") instanceof Map<?, ?> digest) {
-                    files.put(name, String.valueOf(digest.get("sha256")));
+                    if (files.put(name, String.valueOf(digest.get("sha256"))) != null) {
+                        throw new MalformedJson("the statement names %s twice".formatted(name));
+                    }
                 }
             }
         }

@@ -8,7 +8,7 @@ import dev.assay.json.MalformedJson;
 import dev.assay.registry.Registry;
 import dev.assay.store.ScratchFolder;
 import dev.assay.store.StoredRun;
-import java.nio.file.Path;
+import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +53,11 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
                 checks.add(Check.fine("signature", key));
             }
             opened.problems().forEach(problem -> checks.add(Check.differs("bundle", problem)));
-            read(scratch.path(), opened.hasTexts(), ways, checks);
+            var run = StoredRun.open(scratch.path());
+            Statements.untrue(opened.statement(), run.manifest(), opened.hasTexts())
+                    .forEach(name -> checks.add(Check.differs(
+                            "statement", "its %s is not that of %s".formatted(name, StoredRun.MANIFEST))));
+            read(run, opened.hasTexts(), ways, checks);
             return new Verification(checks, opened.digests(), Optional.of(key), ways.isRerun());
         } catch (UserError | MalformedJson e) {
             checks.add(Check.differs("bundle", String.valueOf(e.getMessage())));
@@ -65,12 +69,21 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
         return id.substring(0, 16);
     }
 
-    private static void read(Path folder, boolean hasTexts, Ways ways, List<Check> checks) {
+    private static void read(StoredRun run, boolean hasTexts, Ways ways, List<Check> checks) {
         if (hasTexts) {
-            derive(StoredRun.open(folder), ways, checks);
+            derive(run, ways, checks);
         } else {
-            StoredRun.readManifest(folder);
+            checkReferences(run, ways, checks);
             checks.add(Check.unchecked("numbers", "the bundle was made without texts"));
+        }
+    }
+
+    /// What can be told without the texts: whether the references here are those the answers were scored by.
+    private static void checkReferences(StoredRun run, Ways ways, List<Check> checks) {
+        try {
+            checks.addAll(new ExampleChecks(run, ways.registry()).read());
+        } catch (UserError e) {
+            checks.add(Check.unchecked("references", Check.firstLine(e)));
         }
     }
 
@@ -80,13 +93,21 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
         if (!condition.isSealed()) {
             checks.add(Check.unchecked("rows", "the run is not sealed"));
         }
-        if (!condition.isFinished()) {
-            checks.add(Check.unchecked(
-                    "rows",
-                    "%d of %d trials have none".formatted(condition.trials() - condition.rows(), condition.trials())));
-        }
         var again = new Rederivation(run, ways.registry());
         checks.addAll(again.checks());
+        if (!condition.isFinished()) {
+            var missing =
+                    "%d of %d trials have none".formatted(condition.trials() - condition.rows(), condition.trials());
+            checks.add(
+                    run.manifest().origin().until().isEmpty()
+                            ? Check.unchecked("rows", missing)
+                            : new StoppedRun(run, again.examples()).check(missing));
+        }
+        if (Files.isRegularFile(run.folder().resolve(RunBundle.CERTIFICATE))) {
+            checks.add(Check.unchecked(
+                    RunBundle.CERTIFICATE,
+                    "a search for masked failures; `assay certify` with its seed makes it again"));
+        }
         if (ways.isRerun()) {
             checks.addAll(new Rerun(run, again.examples(), ways.isTrusted()).checks(ways.setting()));
         }
