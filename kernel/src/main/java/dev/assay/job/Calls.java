@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// The calls one job makes to models: recorded, counted, and paused when they have taken enough. Models are
 /// opened on one thread and called from many.
 public final class Calls implements AutoCloseable {
-    private static final Duration WITH_MODELS = Duration.ofHours(1);
+    /// Longest trial in which models are called: their calls have limits of their own.
+    public static final Duration TRIAL_WITH_MODELS = Duration.ofHours(1);
 
     private final Map<String, String> environment;
     private final Limits limits;
@@ -130,6 +131,11 @@ public final class Calls implements AutoCloseable {
         whenEnough = pausing;
     }
 
+    /// Whether the calls may take only so much money or so many tokens.
+    boolean hasSpendingLimit() {
+        return limits.cost().isPresent() || limits.tokens().isPresent();
+    }
+
     /// Calls that suit all models at one time.
     public int suggestedConcurrency() {
         return models.values().stream()
@@ -138,9 +144,9 @@ public final class Calls implements AutoCloseable {
                 .orElse(RunOptions.DEFAULT.concurrency());
     }
 
-    /// Of one trial: with models an hour, as their calls have limits of their own.
+    /// Of one trial.
     public Duration suggestedTimeout() {
-        return areAny() ? WITH_MODELS : RunOptions.DEFAULT.timeout();
+        return areAny() ? TRIAL_WITH_MODELS : RunOptions.DEFAULT.timeout();
     }
 
     /// Prices of the models; empty when one of them is not known.

@@ -12,6 +12,7 @@ import java.util.Optional;
 ///
 /// @param name of a new run; empty to name it for its dataset
 /// @param resumed the run to go on with; empty for a new one
+/// @param isContinuing whether a run that measured the same is gone on with, instead of a new one
 /// @param deeds what the words of the job run, load or reach: what a run was started with, it may go on with
 record Desk(
         RunStore runs,
@@ -19,9 +20,15 @@ record Desk(
         Optional<String> name,
         Recording recording,
         Optional<StoredRun> resumed,
+        boolean isContinuing,
         Trust trust,
         List<Deed> deeds) {
-    StoredRun create(RunStore.Draft draft) {
+    StoredRun begin(RunStore.Draft draft) {
+        var same = isContinuing ? runs.withFingerprint(draft.setup().fingerprint()) : Optional.<StoredRun>empty();
+        return same.orElseGet(() -> fresh(draft));
+    }
+
+    StoredRun fresh(RunStore.Draft draft) {
         var run =
                 runs.create(clock.instant(), name.orElse(draft.setup().dataset().name()), draft);
         trust.remember(ReceivedWords.run(run.manifest()), deeds, clock.instant());

@@ -8,7 +8,9 @@ import dev.assay.dataset.JoinedDataset;
 import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
+import dev.assay.run.Fleet;
 import dev.assay.run.RunOptions;
+import dev.assay.sequential.SequentialDesign;
 import dev.assay.spec.Budget;
 import dev.assay.spec.Environment;
 import dev.assay.spec.Phrase;
@@ -24,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// A run by the words one would type, on any dataset the registry knows: stored row by row, resumable, with
@@ -61,11 +64,14 @@ public final class Job {
     private long seed = 1;
     private Optional<Integer> concurrency = Optional.empty();
     private Optional<Duration> timeout = Optional.empty();
+    private Optional<SequentialDesign> until = Optional.empty();
+    private Optional<Function<Engine.Assignment, Fleet>> fleet = Optional.empty();
     private Limits limits = Limits.NONE;
     private Supplier<PriceList> prices = PriceList::standard;
     private Recording recording = Recording.USUAL;
     private Path runs = Path.of("runs");
     private Optional<String> name = Optional.empty();
+    private boolean isContinuing;
     private Supplier<Registry> registry = Registry::standard;
     private Map<String, String> environment = Environment.ofProcess();
     private Clock clock = Clock.systemUTC();
@@ -78,7 +84,12 @@ public final class Job {
     /// @param dataset a suite or dataset by name, with or without `:settings`, a suite folder or a file; several
     ///     with ` + ` between them
     public static Job on(String dataset) {
-        return new Job(Phrase.own(dataset), Optional.empty());
+        return on(Phrase.own(dataset));
+    }
+
+    /// A dataset that a file may have asked for.
+    public static Job on(Phrase dataset) {
+        return new Job(dataset, Optional.empty());
     }
 
     /// Goes on with a stored run as what it was: trials without an answer are run. Where what it measured has
@@ -95,8 +106,8 @@ public final class Job {
                     .formatted(
                             manifest.id(),
                             manifest.origin().derivedFrom().isEmpty()
-                                    ? "go on with it where it was started"
-                                    : "`assay rescore --resume %s` goes on with it".formatted(manifest.id())));
+                                    ? "resume it where it was started"
+                                    : "`assay rescore --resume %s` resumes it".formatted(manifest.id())));
         }
         return asked(stored, Optional.of(stored)).runs(runs);
     }
@@ -112,6 +123,12 @@ public final class Job {
     /// A new job on the words of a stored run, for those who run it again.
     public static Job again(StoredRun stored) {
         return asked(stored, Optional.empty());
+    }
+
+    /// A job on the words of a stored run that somebody has admitted: for processes that run a part of it for whoever
+    /// started it.
+    static Job admitted(StoredRun stored) {
+        return asked(stored, Optional.of(stored), ReceivedWords.admitted(stored));
     }
 
     /// A new job on the words of a stored run, whose systems and models are not called again.
@@ -134,11 +151,14 @@ public final class Job {
     }
 
     private static Job asked(StoredRun stored, Optional<StoredRun> resumed) {
+        return asked(stored, resumed, ReceivedWords.of(stored));
+    }
+
+    private static Job asked(StoredRun stored, Optional<StoredRun> resumed, ReceivedWords words) {
         var manifest = stored.manifest();
         var setup = manifest.setup();
         var origin = manifest.origin();
-        var received = ReceivedWords.of(stored);
-        var job = new Job(received.phrase("dataset", origin.dataset()), resumed)
+        var job = new Job(words.phrase("dataset", origin.dataset()), resumed)
                 .metrics(manifest.metrics().toArray(String[]::new))
                 .maxExamples(origin.limit())
                 .budget(Budget.parse(origin.budget()))
@@ -148,10 +168,13 @@ public final class Job {
                 .seed(setup.seed())
                 .concurrency(origin.concurrency())
                 .timeout(Duration.ofMillis(Math.round(origin.timeoutSeconds() * 1000)));
-        job.systems.addAll(received.phrases("systems", origin.systems()));
-        job.evaluators.addAll(received.phrases("evaluators", origin.evaluators()));
-        job.models.addAll(received.phrases("models", origin.models()));
-        job.proxies.addAll(received.phrases("proxies", origin.proxies()));
+        if (resumed.isPresent() && !origin.until().isEmpty()) {
+            job.until(SequentialDesign.parse(origin.until()));
+        }
+        job.systems.addAll(words.phrases("systems", origin.systems()));
+        job.evaluators.addAll(words.phrases("evaluators", origin.evaluators()));
+        job.models.addAll(words.phrases("models", origin.models()));
+        job.proxies.addAll(words.phrases("proxies", origin.proxies()));
         return job;
     }
 
@@ -168,7 +191,7 @@ public final class Job {
         for (var text : again) {
             if (!Phrase.texts(phrases).contains(text)) {
                 throw new UserError(
-                        "--resume goes on with a run as it was, and it has no %s \"%s\"\n       give --resume alone, or start a new run without it"
+                        "--resume continues a run as it was, and it has no %s \"%s\"\n       give --resume alone, or start a new run without it"
                                 .formatted(kind, text));
             }
             phrases.replaceAll(phrase -> phrase.text().equals(text) ? Phrase.own(text) : phrase);
@@ -177,7 +200,12 @@ public final class Job {
 
     /// Specs such as `head`, `bm25:ratio=0.2`, `mine=exec:./filter`; without any, what the dataset suggests.
     public Job systems(String... specs) {
-        systems.addAll(Phrase.own(List.of(specs)));
+        return systems(Phrase.own(List.of(specs)));
+    }
+
+    /// Those that a file may have asked for.
+    public Job systems(List<Phrase> words) {
+        systems.addAll(words);
         return this;
     }
 
@@ -271,6 +299,23 @@ public final class Job {
         return this;
     }
 
+    /// Stops the job once its two systems are decided: the second is better or worse than the first, or equivalent.
+    /// Examples are run in an order drawn from the seed, and the interval holds however often one looks.
+    ///
+    /// @param design when the question is decided; without a score, about the first mean of the report
+    public Job until(SequentialDesign design) {
+        until = Optional.of(design);
+        return this;
+    }
+
+    /// Carries the job out elsewhere than in this process.
+    ///
+    /// @param settings of the engine, by name
+    public Job engine(Engine engine, Map<String, String> settings) {
+        fleet = Optional.of(work -> engine.fleet(work, settings));
+        return this;
+    }
+
     /// Pauses the job when its calls have cost so many dollars.
     public Job maxCost(double dollars) {
         return limits(limits.withCost(dollars));
@@ -327,6 +372,12 @@ public final class Job {
     /// What the folder of a new run is named for; without it, for the dataset.
     public Job name(String name) {
         this.name = Optional.of(name);
+        return this;
+    }
+
+    /// Goes on with a run of the folder that measured the same, where there is one: the same job run twice is one run.
+    public Job continuing() {
+        isContinuing = true;
         return this;
     }
 
@@ -392,8 +443,11 @@ public final class Job {
                             name,
                             profile == Profile.COMPAT ? recording.apart() : recording,
                             resumed,
+                            isContinuing,
                             known.trust(),
-                            deeds));
+                            deeds),
+                    until,
+                    fleet.map(gather -> new Elsewhere(gather, environment)));
         } catch (RuntimeException e) {
             calls.close();
             throw e;

@@ -2,6 +2,7 @@ package dev.assay.job;
 
 import dev.assay.Plans;
 import dev.assay.api.Profile;
+import dev.assay.api.UserError;
 import dev.assay.dataset.Pinned;
 import dev.assay.headline.Mode;
 import dev.assay.json.Digests;
@@ -227,16 +228,22 @@ record JobWords(
     /// Reads the dataset through once: it counts the examples and finds ids that occur twice.
     ///
     /// @param judges what is known of the models that score
-    RunStore.Draft draft(Plan<?> plan, List<RunManifest.Judge> judges) {
-        var contents = plan.contents();
-        var digests = new LinkedHashMap<>(contents.digests());
-        Phrase.texts(answerers()).forEach(model -> digests.put("model " + model, Digests.sha256(model)));
-        return new RunStore.Draft(
-                Plans.setup(plan, profile),
-                contents.examples(),
-                withRepeats(),
-                origin(plan).withJudges(judges),
-                digests);
+    /// @param until when the run may stop; empty for a run of all examples
+    RunStore.Draft draft(Plan<?> plan, List<RunManifest.Judge> judges, String until) {
+        var models = new LinkedHashMap<String, String>();
+        Phrase.texts(answerers()).forEach(model -> models.put("model " + model, Digests.sha256(model)));
+        var draft = Plans.draft(
+                        plan,
+                        profile,
+                        withRepeats(),
+                        origin(plan).withJudges(judges).until(until))
+                .with(models);
+        if (draft.examples() == 0) {
+            throw new UserError(
+                    "%s: there are no examples in it\n       a run needs at least one: check the file or its filter"
+                            .formatted(plan.dataset().name()));
+        }
+        return draft;
     }
 
     /// Runs with repeats also say how far these agree on the first score.

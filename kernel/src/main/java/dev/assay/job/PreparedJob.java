@@ -11,7 +11,10 @@ import dev.assay.api.UserError;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.run.Plan;
+import dev.assay.run.RunListener;
 import dev.assay.run.Runner;
+import dev.assay.run.Tally;
+import dev.assay.sequential.SequentialDesign;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
@@ -26,6 +29,8 @@ public final class PreparedJob implements AutoCloseable {
     private final Parts parts;
     private final List<String> remarks;
     private final Desk desk;
+    private final Optional<UntilDecided> until;
+    private final Optional<Elsewhere> elsewhere;
     private final Runner runner = new Runner(Version.CURRENT);
 
     /// What the words became.
@@ -39,11 +44,19 @@ public final class PreparedJob implements AutoCloseable {
             Calls calls,
             Foresight foresight) {}
 
-    PreparedJob(JobWords words, Parts parts, List<String> remarks, Desk desk) {
+    PreparedJob(
+            JobWords words,
+            Parts parts,
+            List<String> remarks,
+            Desk desk,
+            Optional<SequentialDesign> until,
+            Optional<Elsewhere> elsewhere) {
         this.words = words;
         this.parts = parts;
         this.remarks = List.copyOf(remarks);
         this.desk = desk;
+        this.elsewhere = elsewhere;
+        this.until = until.map(design -> UntilDecided.of(design, parts.plan(), words.metrics()));
     }
 
     public Plan<OpenExample> plan() {
@@ -75,11 +88,13 @@ public final class PreparedJob implements AutoCloseable {
     /// The run on disk: a new one, or the one to resume, which is refused where what it measured has changed.
     /// Models must be ready to be called, unless a cassette speaks for them.
     public StoredRun open() {
+        elsewhere.ifPresent(engine -> engine.refuseIfImpossible(calls(), until.isPresent()));
         if (!desk.recording().hasCassette()) {
             calls().check();
         }
         desk.resumed().ifPresent(this::refuseIfChanged);
-        return desk.resumed().orElseGet(() -> desk.create(words.draft(plan(), judges())));
+        var rule = until.map(UntilDecided::rule).orElse("");
+        return desk.resumed().orElseGet(() -> desk.begin(words.draft(plan(), judges(), rule)));
     }
 
     /// What is known of the models that score, now that the run begins; `compat` marks nothing.
@@ -106,7 +121,7 @@ public final class PreparedJob implements AutoCloseable {
     /// Carries out what is left of the run that was opened.
     public JobResult run(StoredRun run, JobListener listener) {
         var cache = desk.recording().open(run, calls().areAny());
-        calls().begin(cache, runner::pause);
+        calls().begin(cache, this::pause);
         listener.opened(run);
         if (calls().areAny() && cache.mode().calls() && !Estimate.isFree(calls())) {
             long left = run.manifest().trials() - run.answered();
@@ -114,7 +129,8 @@ public final class PreparedJob implements AutoCloseable {
                     Estimate.of(plan(), left, calls(), cache.isSharing() ? parts.foresight() : Foresight.NONE));
         }
         long start = System.nanoTime();
-        var tally = runner.run(plan(), run, cache, calls().timed(listener));
+        var told = calls().timed(listener);
+        var tally = tally(run, cache, told);
         double seconds = (System.nanoTime() - start) / 1e9;
         calls().observed().ifPresent(observed -> run.keepReport("models.json", observed));
         var finished = StoredRun.open(run.folder());
@@ -125,6 +141,14 @@ public final class PreparedJob implements AutoCloseable {
         }
         return new JobResult(
                 finished, report, tally, seconds, pausedBy, calls().spending(), tape(cache, finished), cache.dropped());
+    }
+
+    private Tally tally(StoredRun run, ResponseCache cache, RunListener told) {
+        if (elsewhere.isPresent()) {
+            return elsewhere.get().run(this, run, told);
+        }
+        return until.map(rule -> rule.run(runner, run, cache, told))
+                .orElseGet(() -> runner.run(plan(), run, cache, told));
     }
 
     private static void keep(Report report, StoredRun run) {
@@ -144,11 +168,13 @@ public final class PreparedJob implements AutoCloseable {
 
     /// Asks the run to end at once: what has ended is stored, what has not is run again when it is resumed.
     public void stop() {
+        elsewhere.ifPresent(Elsewhere::stop);
         runner.stop();
     }
 
     /// Asks the run to end without losing anything: what is under way is finished and stored.
     public void pause() {
+        elsewhere.ifPresent(Elsewhere::pause);
         runner.pause();
     }
 

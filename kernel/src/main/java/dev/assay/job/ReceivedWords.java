@@ -15,11 +15,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The words in the manifest of a stored run, with the lines they stand on.
-record ReceivedWords(Path file, String run, Map<String, LocatedJson> origin) {
+///
+/// @param areAdmitted whether somebody has looked at what they ask for, and let it be
+record ReceivedWords(Path file, String run, Map<String, LocatedJson> origin, boolean areAdmitted) {
     static ReceivedWords of(StoredRun stored) {
         var manifest = stored.manifest();
         var file = stored.folder().resolve(StoredRun.MANIFEST);
-        return new ReceivedWords(file, run(manifest), located(file));
+        return new ReceivedWords(file, run(manifest), located(file), false);
+    }
+
+    /// As those use them who run a part of a run for whoever started it.
+    static ReceivedWords admitted(StoredRun stored) {
+        return new ReceivedWords(stored.folder(), run(stored.manifest()), Map.of(), true);
     }
 
     static String run(RunManifest manifest) {
@@ -54,6 +61,9 @@ record ReceivedWords(Path file, String run, Map<String, LocatedJson> origin) {
     }
 
     private Phrase phrase(String text, Optional<LocatedJson> located) {
+        if (areAdmitted) {
+            return Phrase.own(text);
+        }
         int line = located.map(LocatedJson::line).orElse(1);
         return new Phrase(text, new Origin.Received(file.toString(), line, Optional.of(run)));
     }

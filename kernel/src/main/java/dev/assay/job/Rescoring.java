@@ -53,7 +53,7 @@ public record Rescoring(
         var from = begun.manifest().origin().derivedFrom();
         if (from.isEmpty()) {
             throw new UserError(
-                    "%s is no run whose responses were scored again\n       `assay run --resume %s` goes on with it"
+                    "%s is no run whose responses were scored again\n       `assay run --resume %s` resumes it"
                             .formatted(begun.manifest().id(), begun.manifest().id()));
         }
         return new Rescoring(runs.find(from), List.of(), List.of(), Optional.empty(), Optional.of(begun));
@@ -72,14 +72,13 @@ public record Rescoring(
     }
 
     private StoredRun create(PreparedJob prepared) {
-        var draft = prepared.words().draft(prepared.plan(), prepared.judges());
+        var draft = prepared.words()
+                .draft(
+                        prepared.plan(),
+                        prepared.judges(),
+                        stored.manifest().origin().until());
         return prepared.desk()
-                .create(new RunStore.Draft(
-                        draft.setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        draft.origin().derivedFrom(stored.manifest().id()),
-                        draft.contents()));
+                .fresh(draft.with(draft.origin().derivedFrom(stored.manifest().id())));
     }
 
     private Job job() {

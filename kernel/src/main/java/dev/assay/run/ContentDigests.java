@@ -1,6 +1,7 @@
 package dev.assay.run;
 
 import dev.assay.api.Labeled;
+import dev.assay.json.DigestList;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import java.nio.ByteBuffer;
@@ -10,22 +11,31 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// One digest over all examples of a dataset, in their order, and one over their references.
+/// One digest over all examples of a dataset, in their order, one over their references, and one of each reference.
 final class ContentDigests {
     private final MessageDigest examples = Digests.algorithm();
     private final MessageDigest references = Digests.algorithm();
+    private final DigestList each = new DigestList();
 
     void add(Labeled<?> labeled) {
         var id = labeled.example().id();
         add(examples, id);
         add(references, id);
+        each.add(reference(labeled));
+    }
+
+    /// Adds the rest of an example, and returns its reference as it is digested.
+    private String reference(Labeled<?> labeled) {
         try {
             add(examples, labeled.example().context());
             add(examples, labeled.example().question().orElse(""));
             add(examples, Json.writeSorted(labeled.example().fields()));
-            add(references, Json.writeSorted(labeled.reference().fields()));
+            var reference = Json.writeSorted(labeled.reference().fields());
+            add(references, reference);
+            return reference;
         } catch (RuntimeException e) {
             add(examples, "unreadable"); // an example that cannot be read fails as a trial, not here
+            return "unreadable";
         }
     }
 
@@ -34,6 +44,10 @@ final class ContentDigests {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
         digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
         digest.update(bytes);
+    }
+
+    DigestList references() {
+        return each;
     }
 
     Map<String, String> finish() {

@@ -9,6 +9,7 @@ import dev.assay.api.Labeled;
 import dev.assay.api.Measure;
 import dev.assay.api.TrialKey;
 import dev.assay.api.UserError;
+import dev.assay.json.DigestList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -72,7 +73,8 @@ public record Plan<E extends Example>(
     ///
     /// @param examples how many there are
     /// @param digests of all examples as systems see them, and of all references
-    public record Contents(long examples, Map<String, String> digests) {}
+    /// @param references digest of each reference, in the order of the examples
+    public record Contents(long examples, Map<String, String> digests, DigestList references) {}
 
     /// Counts the examples and refuses ids that occur twice: one pass, sixteen bytes an example.
     public long checkedSize() {
@@ -92,14 +94,14 @@ public record Plan<E extends Example>(
                 count[0]++;
             });
         }
-        return new Contents(count[0], digests.finish());
+        return new Contents(count[0], digests.finish(), digests.references());
     }
 
     /// The same, and digests what is read.
     public Contents contents() {
         var digests = new ContentDigests();
         long examples = checkedSize(digests::add);
-        return new Contents(examples, digests.finish());
+        return new Contents(examples, digests.finish(), digests.references());
     }
 
     private long checkedSize(Consumer<Labeled<E>> reader) {
@@ -122,6 +124,11 @@ public record Plan<E extends Example>(
         return ids.attempts();
     }
 
+    /// The same, carried out otherwise.
+    public Plan<E> with(RunOptions others) {
+        return new Plan<>(dataset, systems, evaluators, measure, others);
+    }
+
     public int armsPerExample() {
         return systems.size() * options.repeats();
     }
@@ -134,13 +141,16 @@ public record Plan<E extends Example>(
                 .toList();
     }
 
-    /// The trials from a number on, in the order they are to be run. Close the stream.
+    /// The trials from a number on and before another, whole examples of them, in the order they are to be run. Close
+    /// the stream.
     ///
     /// @param names what rows call the systems, in their order: a run keeps the names it began with
-    Stream<Trial<E>> trialsFrom(long number, List<String> names) {
-        long skipped = number / armsPerExample();
+    Stream<Trial<E>> trials(long from, long to, List<String> names) {
+        long skipped = from / armsPerExample();
         var index = new long[] {skipped};
-        return dataset.examplesAfter(skipped).flatMap(labeled -> armsOf(labeled, index[0]++, names));
+        return dataset.examplesAfter(skipped)
+                .limit(Math.max(0, Math.ceilDiv(to, armsPerExample()) - skipped))
+                .flatMap(labeled -> armsOf(labeled, index[0]++, names));
     }
 
     private Stream<Trial<E>> armsOf(Labeled<E> labeled, long index, List<String> names) {

@@ -21,7 +21,7 @@ public record RunOptions(int concurrency, Duration timeout, int repeats, long se
             throw new UserError("--repeats must be at least 1, got " + repeats);
         }
         if (timeout.isNegative() || timeout.isZero()) {
-            throw new UserError("--timeout must be more than 0, got " + timeout);
+            throw new UserError("--timeout must be more than 0 seconds, got %s s".formatted(timeout.toMillis() / 1e3));
         }
     }
 

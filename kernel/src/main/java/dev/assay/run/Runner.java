@@ -4,13 +4,14 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Example;
 import dev.assay.api.UserError;
 import dev.assay.store.ResponseCache;
-import dev.assay.store.RowLog;
+import dev.assay.store.ShardLog;
 import dev.assay.store.StoredRun;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Carries out a plan: one virtual thread a trial, one consumer on the caller's thread that stores rows and
@@ -46,15 +47,42 @@ public final class Runner {
 
     /// Runs every trial the stored run has no answered row for.
     public <E extends Example> Tally run(Plan<E> plan, StoredRun stored, ResponseCache cache, RunListener listener) {
-        long trials = stored.manifest().trials();
+        return run(plan, stored, cache, listener, _ -> true);
+    }
+
+    /// The same for some of the examples.
+    public <E extends Example> Tally run(
+            Plan<E> plan, StoredRun stored, ResponseCache cache, RunListener listener, Predicate<E> isWanted) {
+        try (var log = Rows.of(stored.append(), stored.manifest().trials())) {
+            return run(new Work<>(plan, stored.manifest().setup().systemNames(), cache, isWanted), log, listener);
+        }
+    }
+
+    /// Runs every trial a shard of a run has no row for, and makes the shard whole where none is left.
+    ///
+    /// @param names what rows call the systems, in their order
+    public <E extends Example> Tally run(
+            Plan<E> plan, List<String> names, ShardLog shard, ResponseCache cache, RunListener listener) {
+        var tally = run(new Work<>(plan, names, cache, _ -> true), Rows.of(shard), listener);
+        if (!tally.wasStopped()) {
+            shard.finish();
+        }
+        return tally;
+    }
+
+    /// What is run.
+    private record Work<E extends Example>(
+            Plan<E> plan, List<String> names, ResponseCache cache, Predicate<E> isWanted) {}
+
+    private <E extends Example> Tally run(Work<E> work, Rows log, RunListener listener) {
         var tally = new Tally();
-        try (var log = stored.append();
-                var stream = plan.trialsFrom(
-                        Math.min(log.firstUndone(), trials),
-                        stored.manifest().setup().systemNames());
-                var flight = new Flight<>(new Stage<>(plan, cache, tool, () -> stopping || pausing))) {
-            listener.started(trials, log.answered());
-            var left = stream.filter(trial -> !log.isDone(trial.key().number())).iterator();
+        try (var stream = work.plan().trials(Math.min(log.from(), log.to()), log.to(), work.names());
+                var flight = new Flight<>(new Stage<>(work.plan(), work.cache(), tool, () -> stopping || pausing))) {
+            listener.started(log.to(), log.answered());
+            var left = stream.filter(
+                            trial -> work.isWanted().test(trial.labeled().example()))
+                    .filter(trial -> !log.isDone(trial.key().number()))
+                    .iterator();
             fly(flight, left, new Desk(log, listener, tally));
             if (stopping || pausing) {
                 tally.stop();
@@ -109,7 +137,7 @@ public final class Runner {
 
     /// Where rows are stored and told of.
     private static final class Desk {
-        private final RowLog log;
+        private final Rows log;
         private final RunListener listener;
         private final Tally tally;
         private final List<byte[]> lines = new ArrayList<>();
@@ -117,7 +145,7 @@ public final class Runner {
         private long brokenSince;
         private long nextForce = System.nanoTime() + FORCE_NANOS;
 
-        Desk(RowLog log, RunListener listener, Tally tally) {
+        Desk(Rows log, RunListener listener, Tally tally) {
             this.log = log;
             this.listener = listener;
             this.tally = tally;

@@ -22,6 +22,16 @@ public final class Tally {
         stopped = true;
     }
 
+    /// This and a later part of the same run.
+    public Tally and(Tally later) {
+        var both = new Tally();
+        both.answered = answered + later.answered;
+        both.stopped = stopped || later.stopped;
+        both.failures.putAll(failures);
+        later.failures.forEach((kind, count) -> both.failures.merge(kind, count, Long::sum));
+        return both;
+    }
+
     public long answered() {
         return answered;
     }

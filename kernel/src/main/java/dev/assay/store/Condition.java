@@ -30,16 +30,6 @@ public record Condition(boolean isSealed, long trials, long rows, long left, Lis
         return isSealed && isFinished() && findings.isEmpty();
     }
 
-    /// The same where more rows were found to be unreadable.
-    public Condition without(long unreadable) {
-        if (unreadable <= 0) {
-            return this;
-        }
-        var more = new ArrayList<>(findings);
-        more.add(Finding.of(StoredRun.ROWS, "holds %s that cannot be read".formatted(counted(unreadable, "row"))));
-        return new Condition(isSealed, trials, rows - unreadable, left + unreadable, more);
-    }
-
     /// For people, a line each; the most important first. Empty where there is nothing to say.
     public List<String> notices() {
         var notices = new ArrayList<String>();

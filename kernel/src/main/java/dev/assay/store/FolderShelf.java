@@ -17,7 +17,7 @@ record FolderShelf(Path folder) implements Shelf {
     public Optional<String> read(String hash) {
         var file = file(hash);
         try {
-            return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+            return Files.exists(file) ? Optional.of(Pages.read(file)) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -55,7 +55,7 @@ record Heads(int format, String manifest, RowHead rows, Map<String, String> file
             if (!Files.exists(file)) {
                 return Optional.empty();
             }
-            var heads = Json.read(Files.readString(file), Heads.class);
+            var heads = Json.read(Pages.read(file), Heads.class);
             if (heads.manifest == null || heads.rows == null || heads.rows.seal() == null || heads.format != FORMAT) {
                 throw new MalformedJson("is no list of heads");
             }

@@ -1,6 +1,7 @@
 package dev.assay.store;
 
 import dev.assay.json.Digests;
+import dev.assay.json.RowJson;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -33,8 +34,20 @@ final class RowChain {
     private String damagedSeal = "";
     private int lines;
 
-    /// A sound row that nothing has confirmed yet.
-    private record Waiting(int line, RowHeading heading, RowSeal seal) {}
+    /// A row with a true seal that nothing has confirmed yet.
+    private record Waiting(int line, Content content, RowSeal seal) {}
+
+    /// What a line holds.
+    ///
+    /// @param problem why it is no row after all
+    private record Content(RowHeading heading, Optional<String> problem) {
+        static Optional<Content> read(byte[] bytes, int from, int to) {
+            return to > from
+                    ? RowHeading.read(bytes, from, to)
+                            .map(heading -> new Content(heading, RowJson.problem(bytes, from, to - from)))
+                    : Optional.empty();
+        }
+    }
 
     /// Numbers that were passed over before a line.
     private record Gap(long line, long from, long to, long damaged) {}
@@ -47,16 +60,16 @@ final class RowChain {
 
     void take(byte[] bytes, int from, int to) {
         int line = lines++;
-        var heading = to > from ? RowHeading.read(bytes, from, to) : Optional.<RowHeading>empty();
+        var content = Content.read(bytes, from, to);
         if (rules.start().isEmpty()) {
-            heading.ifPresentOrElse(row -> count(line, row), () -> leave(line, "is no row"));
+            content.ifPresentOrElse(row -> count(line, row), () -> leave(line, "is no row"));
             return;
         }
         var seal = to > from ? RowSeal.read(bytes, from, to, digest) : Optional.<RowSeal>empty();
-        if (seal.isPresent() && seal.get().isTrue() && heading.isPresent()) {
-            follow(new Waiting(line, heading.get(), seal.get()));
+        if (seal.isPresent() && seal.get().isTrue() && content.isPresent()) {
+            follow(new Waiting(line, content.get(), seal.get()));
         } else {
-            damage(line, heading, seal);
+            damage(line, content.map(Content::heading), seal);
         }
     }
 
@@ -112,14 +125,14 @@ final class RowChain {
         }
         waiting.ifPresent(row -> {
             leave(row.line(), "is not the row that line %d was written after".formatted(line + 1));
-            damagedAt.put(row.heading().trial(), row.line() + 1L);
+            damagedAt.put(row.content().heading().trial(), row.line() + 1L);
         });
         waiting = Optional.empty();
     }
 
     private void confirm() {
         waiting.filter(this::isAsTheHeadSays).ifPresent(row -> {
-            count(row.line(), row.heading());
+            count(row.line(), row.content());
             if (row.seal().replaces() > 0) {
                 replaced.put(row.seal().replaces(), row.line() + 1L);
             }
@@ -134,13 +147,17 @@ final class RowChain {
                 .orElse(true);
         if (!isSo) {
             leave(row.line(), "is not the row that %s lists".formatted(Heads.FILE));
-            damagedAt.put(row.heading().trial(), row.line() + 1L);
+            damagedAt.put(row.content().heading().trial(), row.line() + 1L);
         }
         return isSo;
     }
 
-    private void count(int line, RowHeading row) {
-        if (row.trial() >= rules.trials() || row.trial() >= Integer.MAX_VALUE) {
+    private void count(int line, Content content) {
+        var row = content.heading();
+        if (content.problem().isPresent()) {
+            leave(line, "cannot be read: " + content.problem().get());
+            damagedAt.put(row.trial(), line + 1L);
+        } else if (row.trial() >= rules.trials() || row.trial() >= Integer.MAX_VALUE) {
             leave(line, "is of trial %d, and the run has %d".formatted(row.trial(), rules.trials()));
         } else if (row.isAnswered()) {
             answered.set((int) row.trial());

@@ -13,8 +13,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
-/// What `rows.jsonl` holds: which trials have rows, and which lines do not count. Of a row that is not sealed
-/// only the first bytes are read; a sealed one is digested, and none is parsed.
+/// What `rows.jsonl` holds: which trials have rows, and which lines do not count. Every line is read: a row
+/// that is sealed and cannot be understood counts no more than one that was changed.
 ///
 /// @param answered trials with an answered row
 /// @param failed trials whose rows all failed
@@ -45,8 +45,11 @@ record RowIndex(
         if (!Files.exists(rows)) {
             return chain.finish(0, 0);
         }
-        try (var channel = FileChannel.open(rows, StandardOpenOption.READ)) {
-            return new Scan(chain).over(channel);
+        try {
+            Pages.refuseIfEndless(rows);
+            try (var channel = FileChannel.open(rows, StandardOpenOption.READ)) {
+                return new Scan(chain).over(channel);
+            }
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s".formatted(rows, e.getMessage()), e);
         }

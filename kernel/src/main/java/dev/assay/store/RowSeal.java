@@ -106,6 +106,16 @@ record RowSeal(long number, String after, long replaces, String seal, boolean is
                 hex(digest.digest()).equals(seal)));
     }
 
+    /// A sealed line, without its line end, as it was before it was sealed, with its line end.
+    static byte[] unsealed(byte[] bytes, int from, int to) {
+        int after = to - SEAL_LENGTH - AFTER_LENGTH;
+        int body = digitsBefore(bytes, from, after) - LINE.length;
+        var line = Arrays.copyOfRange(bytes, from, body + 2);
+        line[line.length - 2] = '}';
+        line[line.length - 1] = '\n';
+        return line;
+    }
+
     private static long replaces(byte[] bytes, int from, int to) {
         int digits = digitsBefore(bytes, from, to);
         int start = digits - REPLACES.length;

@@ -42,6 +42,16 @@ public record RunManifest(
         metrics = List.copyOf(metrics);
         machine = new LinkedHashMap<>(machine);
         digests = digestsOf(digests);
+        if (examples < 0 || setup.repeats() < 0) {
+            throw new IllegalArgumentException("there are no fewer examples or repeats than none");
+        }
+        trials(examples, setup);
+    }
+
+    /// @throws ArithmeticException where no run can have so many
+    private static long trials(long examples, Setup setup) {
+        return Math.multiplyExact(
+                examples, Math.multiplyExact((long) setup.systems().size(), setup.repeats()));
     }
 
     /// Of a run whose parts were not digested.
@@ -82,6 +92,7 @@ public record RunManifest(
     /// @param controls names of systems that saw the reference: never publishable
     /// @param derivedFrom run whose stored responses were scored again; empty for a run of its own
     /// @param judges models that scored, and what was known of them when the run began
+    /// @param until when the run may stop before its last example; empty for a run of all examples
     public record Origin(
             String dataset,
             long limit,
@@ -94,14 +105,22 @@ public record RunManifest(
             double timeoutSeconds,
             List<String> controls,
             String derivedFrom,
-            List<Judge> judges) {
+            List<Judge> judges,
+            String until) {
         public Origin {
+            dataset = orEmpty(dataset);
+            budget = orEmpty(budget);
+            derivedFrom = orEmpty(derivedFrom);
             systems = orNone(systems);
             models = orNone(models);
             proxies = orNone(proxies);
             evaluators = orNone(evaluators);
             controls = orNone(controls);
             judges = orNone(judges);
+            until = orEmpty(until);
+            if (limit < 0) {
+                throw new IllegalArgumentException("the limit of examples is below 0");
+            }
         }
 
         /// Of a run without proxies.
@@ -128,7 +147,8 @@ public record RunManifest(
                     timeoutSeconds,
                     controls,
                     derivedFrom,
-                    List.of());
+                    List.of(),
+                    "");
         }
 
         /// Older manifests lack some of them.
@@ -136,19 +156,27 @@ public record RunManifest(
             return list == null ? List.of() : List.copyOf(list);
         }
 
+        private static String orEmpty(@Nullable String text) {
+            return text == null ? "" : text;
+        }
+
         public Origin derivedFrom(String run) {
-            return with(proxies, run, judges);
+            return with(proxies, run, judges, until);
         }
 
         public Origin withProxies(List<String> specs) {
-            return with(specs, derivedFrom, judges);
+            return with(specs, derivedFrom, judges, until);
         }
 
         public Origin withJudges(List<Judge> others) {
-            return with(proxies, derivedFrom, others);
+            return with(proxies, derivedFrom, others, until);
         }
 
-        private Origin with(List<String> otherProxies, String otherRun, List<Judge> otherJudges) {
+        public Origin until(String rule) {
+            return with(proxies, derivedFrom, judges, rule);
+        }
+
+        private Origin with(List<String> otherProxies, String otherRun, List<Judge> otherJudges, String otherRule) {
             return new Origin(
                     dataset,
                     limit,
@@ -161,7 +189,8 @@ public record RunManifest(
                     timeoutSeconds,
                     controls,
                     otherRun,
-                    otherJudges);
+                    otherJudges,
+                    otherRule);
         }
 
         /// Specs of all models that were called, those behind proxies last.
@@ -190,7 +219,7 @@ public record RunManifest(
 
     /// Trials the plan holds.
     public long trials() {
-        return examples * setup.systems().size() * setup.repeats();
+        return trials(examples, setup);
     }
 
     /// Which parts of the setup are not those the run was begun with; empty where all are.

@@ -4,6 +4,7 @@ import dev.assay.json.Digests;
 import dev.assay.json.MalformedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,7 +85,8 @@ record RunSeals(Path folder, RunManifest manifest, Optional<Heads> heads, List<F
                 .map(finding -> finding.what() + ", when the run was resumed")
                 .toList();
         if (heads.isEmpty()) {
-            var page = Heads.first(Files.readAllBytes(folder.resolve(StoredRun.MANIFEST)), start());
+            var text = Pages.read(folder.resolve(StoredRun.MANIFEST)).getBytes(StandardCharsets.UTF_8);
+            var page = Heads.first(text, start());
             page.withRows(index.end())
                     .withLosses(List.of("may lack rows at the end: %s was missing or damaged when the run was resumed"
                             .formatted(Heads.FILE)))

@@ -1,6 +1,7 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
+import dev.assay.json.DigestList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -71,7 +72,8 @@ public final class RunStore {
                         draft.metrics(),
                         draft.origin(),
                         Machine.describe(),
-                        digests(draft)));
+                        digests(draft)),
+                draft.references());
     }
 
     private static Map<String, String> digests(Draft draft) {
@@ -84,14 +86,32 @@ public final class RunStore {
     /// What the caller knows of a run before it has an id.
     ///
     /// @param contents digests of what the setup does not hold: examples, references, models
+    /// @param references digest of each reference, in the order of the examples; none where nobody read them
     public record Draft(
-            Setup setup, long examples, List<String> metrics, RunManifest.Origin origin, Map<String, String> contents) {
+            Setup setup,
+            long examples,
+            List<String> metrics,
+            RunManifest.Origin origin,
+            Map<String, String> contents,
+            DigestList references) {
         public Draft {
             contents = new LinkedHashMap<>(contents);
         }
 
         public Draft(Setup setup, long examples, List<String> metrics, RunManifest.Origin origin) {
-            this(setup, examples, metrics, origin, Map.of());
+            this(setup, examples, metrics, origin, Map.of(), new DigestList());
+        }
+
+        /// The same, made of more.
+        public Draft with(Map<String, String> more) {
+            var all = new LinkedHashMap<>(contents);
+            all.putAll(more);
+            return new Draft(setup, examples, metrics, origin, all, references);
+        }
+
+        /// The same, found again otherwise.
+        public Draft with(RunManifest.Origin other) {
+            return new Draft(setup, examples, metrics, other, contents, references);
         }
     }
 
@@ -117,6 +137,14 @@ public final class RunStore {
     private static String slug(String name) {
         var slug = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         return slug.isEmpty() ? "run" : slug.substring(0, Math.min(slug.length(), 40));
+    }
+
+    /// A run that measured the same, finished or not.
+    public Optional<StoredRun> withFingerprint(String fingerprint) {
+        return folders().stream()
+                .map(StoredRun::open)
+                .filter(run -> run.manifest().setup().fingerprint().equals(fingerprint))
+                .findFirst();
     }
 
     /// Folders of runs, newest first; a folder without a manifest is not a run.

@@ -2,6 +2,7 @@ package dev.assay.store;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.UserError;
+import dev.assay.json.DigestList;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
@@ -28,6 +29,10 @@ import java.util.stream.Stream;
 public final class StoredRun {
     public static final String MANIFEST = "run.json";
     public static final String ROWS = "rows.jsonl";
+
+    /// Digest of each reference, a line each in the order of the examples.
+    public static final String REFERENCES = "references.sha256";
+
     private static final Object NOTES = new Object();
 
     private final Path folder;
@@ -46,11 +51,14 @@ public final class StoredRun {
     }
 
     /// @param folder that is there and empty
-    static StoredRun create(Path folder, RunManifest manifest) {
+    static StoredRun create(Path folder, RunManifest manifest, DigestList references) {
         try {
             var text = (Json.writePretty(manifest) + "\n").getBytes(StandardCharsets.UTF_8);
             Heads.first(text, RowSeal.start(manifest.id(), manifest.fingerprint()))
                     .write(folder);
+            if (references.size() > 0) {
+                keep(folder, REFERENCES, references.text(), "nothing was run yet");
+            }
             RunFiles.replace(folder.resolve(MANIFEST), text);
         } catch (IOException e) {
             throw UserError.environment(
@@ -74,7 +82,7 @@ public final class StoredRun {
     public static RunManifest readManifest(Path folder) {
         var file = folder.resolve(MANIFEST);
         try {
-            var text = Files.readString(file);
+            var text = Pages.read(file);
             if (Json.readMap(text).get("format") instanceof Integer format && format > RunManifest.FORMAT) {
                 throw new UserError("%s: written by a newer assay (format %d; this one knows %d)\n       update assay"
                         .formatted(file, format, RunManifest.FORMAT));
@@ -213,9 +221,21 @@ public final class StoredRun {
         synchronized (NOTES) {
             try (var channel = RunFiles.open(file.resolveSibling("." + file.getFileName() + ".lock"));
                     var _ = channel.lock()) {
-                var now = Files.exists(file) ? Files.readString(file) : "";
+                var now = Files.exists(file) ? Pages.read(file) : "";
                 RunFiles.replace(file, change.apply(now).getBytes(StandardCharsets.UTF_8));
             }
+        }
+    }
+
+    /// Digest of each reference, as they were when the run began; none for runs that did not write them down.
+    ///
+    /// @throws MalformedJson where the list is none
+    public DigestList references() {
+        var file = folder.resolve(REFERENCES);
+        try {
+            return Files.exists(file) ? DigestList.parse(Pages.read(file)) : new DigestList();
+        } catch (IOException e) {
+            throw new MalformedJson("cannot be read: " + e.getMessage());
         }
     }
 
@@ -284,7 +304,7 @@ public final class StoredRun {
         var line = new int[1];
         return WholeLines.of(file, index.wholeBytes())
                 .filter(_ -> !index.left().get(line[0]++))
-                .flatMap(StoredRun::parse);
+                .map(text -> parse(file, line[0], text));
     }
 
     /// Failed rows of trials that were answered when they were tried again, in file order. They count for no
@@ -305,12 +325,11 @@ public final class StoredRun {
         return row.calling(otherNames.getOrDefault(row.system(), row.system()));
     }
 
-    /// Nothing for a line that is no row after all: whoever counts the rows finds one too few.
-    private static Stream<EvalRow> parse(String line) {
+    private static EvalRow parse(Path file, int line, String text) {
         try {
-            return Stream.of(RowJson.parse(line));
+            return RowJson.parse(text);
         } catch (MalformedJson | IllegalArgumentException e) {
-            return Stream.empty();
+            throw new UserError("%s:%d: cannot be read: %s".formatted(file, line, e.getMessage()));
         }
     }
 }

@@ -70,8 +70,9 @@ class PlanTest {
         var other = ContextSystem.<Example>of("other", _ -> Response.answer(""));
         var plan = Cases.plan(Cases.numbered(20), Cases.options().withRepeats(2), Cases.ECHO, other);
         var names = List.of("echo", "other");
-        var all = plan.trialsFrom(0, names).map(Trial::key).toList();
+        var all = plan.trials(0, 80, names).map(Trial::key).toList();
         assertThat(all).hasSize(80);
-        assertThat(plan.trialsFrom(42, names).map(Trial::key).toList()).isEqualTo(all.subList(40, 80));
+        assertThat(plan.trials(42, 80, names).map(Trial::key).toList()).isEqualTo(all.subList(40, 80));
+        assertThat(plan.trials(42, 57, names).map(Trial::key).toList()).isEqualTo(all.subList(40, 60));
     }
 }

@@ -1,0 +1,32 @@
+package dev.assay.job;
+
+import dev.assay.run.Fleet;
+import dev.assay.store.RunManifest;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// Carries out jobs elsewhere than in this process. Found by `ServiceLoader`.
+public interface Engine {
+    /// As `--engine` names it.
+    String name();
+
+    /// Gathers those who will run the shards of a job.
+    ///
+    /// @param settings of the engine, by name
+    Fleet fleet(Assignment work, Map<String, String> settings);
+
+    /// What a fleet is told of a job. Its words are those of the manifest, which were admitted before.
+    ///
+    /// @param run folder of the run, which all of the fleet see under the same path
+    /// @param callsModels whether models are called
+    /// @param concurrency trials at one time, over the whole fleet
+    /// @param recording where responses are kept
+    /// @param keys variables with keys of providers; never to be written anywhere
+    record Assignment(
+            Path run,
+            RunManifest manifest,
+            boolean callsModels,
+            int concurrency,
+            Recording recording,
+            Map<String, String> keys) {}
+}

@@ -1,0 +1,163 @@
+package dev.assay.run;
+
+import dev.assay.api.EvalRow;
+import dev.assay.json.RowJson;
+import dev.assay.store.RowLog;
+import dev.assay.store.ShardFiles;
+import dev.assay.store.ShardFiles.Row;
+import dev.assay.store.StoredRun;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/// Carries out what is left of a run by a fleet, as the one writer of its rows: shards are handed out, and their rows
+/// are taken over while they are written. Rows that an earlier go left in shards are taken over first, so that no call
+/// is paid for again. Used on one thread; any other may stop it.
+public final class ShardedRun {
+    /// Several for each runner: one that is done early is given another.
+    private static final int SHARDS_EACH = 4;
+
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+    private static final long FORCE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+    private final Supplier<Fleet> fleets;
+    private volatile boolean stopping;
+    private volatile boolean pausing;
+
+    /// @param fleets asked for a fleet when there is something to run
+    public ShardedRun(Supplier<Fleet> fleets) {
+        this.fleets = fleets;
+    }
+
+    /// Asks the run to end: rows that are written are kept.
+    public void stop() {
+        stopping = true;
+    }
+
+    /// Asks the run to end when what is under way is finished.
+    public void pause() {
+        pausing = true;
+    }
+
+    public Tally run(Plan<?> plan, StoredRun stored, RunListener listener) {
+        try (var log = stored.append()) {
+            long trials = stored.manifest().trials();
+            var desk = new Desk(log, ShardFiles.of(stored.folder(), stored.manifest()), trials);
+            desk.takeLeftOver();
+            listener.started(trials, desk.done.cardinality());
+            var go = Long.toString(System.currentTimeMillis(), Character.MAX_RADIX)
+                    .toLowerCase(Locale.ROOT);
+            if (desk.done.cardinality() < trials && !stopping && !pausing) {
+                try (var fleet = fleets.get()) {
+                    fleet.begin(new Sharding(go, trials, plan.armsPerExample())
+                            .cut(desk.done, fleet.width() * SHARDS_EACH));
+                    await(fleet, desk, listener);
+                }
+            }
+            desk.finish(listener);
+            return desk.tally;
+        } finally {
+            listener.ended();
+        }
+    }
+
+    private void await(Fleet fleet, Desk desk, RunListener listener) {
+        boolean isTold = false;
+        while (fleet.isBusy()) {
+            if ((stopping || pausing) && !isTold) {
+                isTold = true;
+                desk.tally.stop();
+                if (stopping) {
+                    fleet.stop();
+                } else {
+                    fleet.pause();
+                }
+            }
+            desk.take(listener);
+            listener.idle();
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+        if (stopping || pausing) {
+            desk.tally.stop();
+        }
+    }
+
+    /// Where the rows of shards become rows of the run.
+    private static final class Desk {
+        private final RowLog log;
+        private final ShardFiles files;
+        private final BitSet done;
+        private final BitSet taken = new BitSet();
+        private final Tally tally = new Tally();
+        private final List<byte[]> lines = new ArrayList<>();
+        private long nextForce = System.nanoTime() + FORCE_NANOS;
+
+        Desk(RowLog log, ShardFiles files, long trials) {
+            this.log = log;
+            this.files = files;
+            this.done = new BitSet((int) trials);
+            for (int trial = 0; trial < trials; trial++) {
+                done.set(trial, log.isDone(trial));
+            }
+        }
+
+        /// Trials that failed in an earlier go are run again, as they are on one machine.
+        void takeLeftOver() {
+            files.takeAll(row -> {
+                if (add(row) && row.isAnswered()) {
+                    done.set((int) row.trial());
+                }
+            });
+            append();
+            taken.clear();
+            log.force();
+            files.delete();
+        }
+
+        /// A row of a trial that has none of this go.
+        private boolean add(Row row) {
+            int trial = (int) row.trial();
+            if (done.get(trial) || taken.get(trial)) {
+                return false;
+            }
+            taken.set(trial);
+            lines.add(row.line());
+            return true;
+        }
+
+        private void append() {
+            log.append(lines);
+            lines.clear();
+        }
+
+        void take(RunListener listener) {
+            files.takeAll(this::add);
+            var rows = lines.stream().map(Desk::parsed).toList();
+            append();
+            for (var row : rows) {
+                tally.add(row);
+                listener.stored(row);
+            }
+            if (System.nanoTime() >= nextForce) {
+                log.force();
+                nextForce = System.nanoTime() + FORCE_NANOS;
+            }
+        }
+
+        private static EvalRow parsed(byte[] line) {
+            return RowJson.parse(new String(line, 0, line.length - 1, StandardCharsets.UTF_8));
+        }
+
+        /// The files of shards go when their rows are safe without them.
+        void finish(RunListener listener) {
+            take(listener);
+            log.force();
+            files.delete();
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.assay.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.api.UserError;
+import dev.assay.json.Digests;
+import dev.assay.run.Cases;
+import dev.assay.run.Plan;
+import dev.assay.run.RunListener;
+import dev.assay.run.Runner;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The owner of a folder changes a row and seals all of them anew: the chain is in order, and the row is none.
+class ResealedRowTest {
+    private static final Plan<dev.assay.api.OpenExample> PLAN =
+            Cases.plan(Cases.numbered(6), Cases.options(), Cases.ECHO);
+
+    @TempDir
+    Path root;
+
+    private Path folder;
+
+    @BeforeEach
+    void run() {
+        folder = Cases.create(root, PLAN).folder();
+        resume();
+    }
+
+    private void resume() {
+        new Runner("test").run(PLAN, StoredRun.open(folder), ResponseCache.off(), RunListener.SILENT);
+    }
+
+    /// Changes the third row, and seals it and all others.
+    private void reseal(UnaryOperator<String> change) throws IOException {
+        var file = folder.resolve("rows.jsonl");
+        var bodies = new ArrayList<>(Files.readAllLines(file).stream()
+                .map(line -> line.replaceAll(",\"line\":[0-9]+,\"after\":.*", "}"))
+                .toList());
+        bodies.set(2, change.apply(bodies.get(2)));
+        var manifest = StoredRun.readManifest(folder);
+        var head = new Heads.RowHead(0, RowSeal.start(manifest.id(), manifest.fingerprint()));
+        var text = new StringBuilder();
+        for (var body : bodies) {
+            var line = (body + "\n").getBytes(StandardCharsets.UTF_8);
+            var sealed = RowSeal.seal(line, head.lines() + 1, head.seal(), OptionalLong.empty(), Digests.algorithm());
+            head = new Heads.RowHead(head.lines() + 1, sealed.seal());
+            text.append(new String(sealed.line(), StandardCharsets.UTF_8));
+        }
+        Files.writeString(file, text);
+        var last = head;
+        Heads.update(folder, heads -> heads.withRows(last));
+    }
+
+    private void isNamedLeftOutAndRunAgain(UnaryOperator<String> change) throws IOException {
+        reseal(change);
+        var condition = StoredRun.open(folder).condition();
+        assertThat(condition.findings())
+                .extracting(Finding::toString)
+                .singleElement()
+                .asString()
+                .startsWith("rows.jsonl:3: cannot be read: ");
+        assertThat(condition.rows()).isEqualTo(5);
+        assertThat(Cases.rows(StoredRun.open(folder))).hasSize(5);
+        resume();
+        assertThat(Cases.rows(StoredRun.open(folder))).hasSize(6);
+        assertThat(StoredRun.open(folder).condition().findings())
+                .extracting(Finding::toString)
+                .singleElement()
+                .asString()
+                .endsWith("line 7 replaces it");
+    }
+
+    @Test
+    void anHonestRunSealedAnewIsSound() throws IOException {
+        reseal(row -> row);
+        assertThat(StoredRun.open(folder).condition().isSound()).isTrue();
+    }
+
+    @Test
+    void aRowWithTwoTrialsIsOfNeither() throws IOException {
+        isNamedLeftOutAndRunAgain(row -> row.replaceFirst("}$", ",\"trial\":5}"));
+    }
+
+    @Test
+    void aRowWithTwoTrialsIsOfNeitherHoweverTheNameIsSpelt() throws IOException {
+        isNamedLeftOutAndRunAgain(row -> row.replaceFirst("}$", ",\"tri\\\\u0061l\":5}"));
+    }
+
+    @Test
+    void aRowWithTwoListsOfScoresHasNone() throws IOException {
+        isNamedLeftOutAndRunAgain(row -> row.replaceFirst("}$", ",\"scores\":{\"length\":1.0}}"));
+    }
+
+    @Test
+    void aScoreThatIsGivenTwiceIsNone() throws IOException {
+        isNamedLeftOutAndRunAgain(row -> row.replace("\"scores\":{", "\"scores\":{\"length\":1.0,"));
+    }
+
+    @Test
+    void aScoreLargerThanAnyNumberStopsWhoeverReadsIt() throws IOException {
+        reseal(row -> row.replaceFirst("\"length\":[0-9.]+", "\"length\":1e999"));
+        assertThatThrownBy(() -> Cases.rows(StoredRun.open(folder)))
+                .hasMessageContaining("rows.jsonl:3: cannot be read: score length must be finite");
+    }
+
+    @Test
+    void aRowAsDeepAsAWellIsAMessage() throws IOException {
+        isNamedLeftOutAndRunAgain(row ->
+                row.replaceFirst("}$", ",\"metadata\":%s%s}".formatted("[".repeat(100_000), "]".repeat(100_000))));
+    }
+
+    @Test
+    void moreTrialsThanAnyRunCanHaveAreRefused() throws IOException {
+        for (var examples : List.of("-6", "9223372036854775807", "99999999999999999999")) {
+            var file = folder.resolve("run.json");
+            var text = Files.readString(file);
+            Files.writeString(
+                    file,
+                    text.replace("\"examples\" : 6", "\"examples\" : " + examples)
+                            .replace("\"repeats\" : 1", "\"repeats\" : 2"));
+            assertThatThrownBy(() -> StoredRun.open(folder))
+                    .as(examples)
+                    .isInstanceOf(UserError.class)
+                    .hasMessageContaining("run.json: not a run manifest");
+            Files.writeString(file, text);
+        }
+    }
+
+    @Test
+    void aManifestThatSaysSomethingTwiceIsRefusedWithItsLine() throws IOException {
+        var file = folder.resolve("run.json");
+        var text = Files.readString(file);
+        Files.writeString(file, text.replace("\"seed\" : 1", "\"seed\" : 1,\n    \"seed\" : 1"));
+        long line = text.substring(0, text.indexOf("\"seed\"")).lines().count() + 1;
+        assertThatThrownBy(() -> StoredRun.open(folder))
+                .hasMessageContaining("Duplicate")
+                .hasMessageContaining("(line %d, column".formatted(line));
+    }
+}
