@@ -15,6 +15,7 @@ final class CaseLines {
 
     private final String file;
     private final Texts texts;
+    private final FieldMap map;
     private final List<String> problems = new ArrayList<>();
 
     /// Finds the text a case names with `context_file`; empty when there is none.
@@ -23,14 +24,19 @@ final class CaseLines {
     }
 
     CaseLines(String file, Texts texts) {
+        this(file, texts, FieldMap.NONE);
+    }
+
+    CaseLines(String file, Texts texts, FieldMap map) {
         this.file = file;
         this.texts = texts;
+        this.map = map;
     }
 
     /// The case on a line; empty when it is not one, and then a problem has been noted.
     Optional<Labeled<OpenExample>> parse(String line, long number) {
         try {
-            var fields = Json.readMap(line);
+            var fields = map.applied(Json.readMap(line), file + ":" + number);
             var context = context(fields, number);
             return context.map(text -> CaseFields.split(id(fields, number), text, fields));
         } catch (MalformedJson e) {
@@ -56,9 +62,7 @@ final class CaseLines {
         }
         var context = CaseFields.context(fields);
         if (context.isEmpty()) {
-            note(
-                    number,
-                    "\"context\" is missing or not a text\n       every case needs one: the text a system is given");
+            note(number, FieldMap.missing(fields.keySet()));
         }
         return context;
     }

@@ -28,18 +28,25 @@ public final class JsonlDataset implements Dataset<OpenExample> {
 
     private final Path file;
     private final String version;
+    private final FieldMap map;
 
-    private JsonlDataset(Path file, String version) {
+    private JsonlDataset(Path file, String version, FieldMap map) {
         this.file = file;
         this.version = version;
+        this.map = map;
     }
 
     public static JsonlDataset of(Path file) {
+        return of(file, FieldMap.NONE);
+    }
+
+    /// @param map which fields of the file stand for ours
+    public static JsonlDataset of(Path file, FieldMap map) {
         if (!Files.isRegularFile(file)) {
             throw new UserError(
                     "%s: no such file\n       give a JSONL file, or a name from `assay datasets`".formatted(file));
         }
-        return new JsonlDataset(file, "sha256:" + Digests.sha256(file));
+        return new JsonlDataset(file, "sha256:" + Digests.sha256(file) + (map.isEmpty() ? "" : " with " + map), map);
     }
 
     @Override
@@ -61,10 +68,15 @@ public final class JsonlDataset implements Dataset<OpenExample> {
     @Override
     public Stream<Labeled<OpenExample>> examplesAfter(long count) {
         try {
+            var encoding = Encoding.of(file);
+            if (!encoding.equals(UTF_8)) {
+                return cases(new Lines(Files.newBufferedReader(file, encoding)), 0)
+                        .skip(count);
+            }
             var channel = FileChannel.open(file);
             var skipped = SkippedLines.in(channel, count);
             channel.position(skipped.offset());
-            return cases(new Utf8Lines(Channels.newReader(channel, UTF_8)), skipped.lines());
+            return cases(new Lines(Channels.newReader(channel, UTF_8)), skipped.lines());
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);
         }
@@ -72,7 +84,7 @@ public final class JsonlDataset implements Dataset<OpenExample> {
 
     private Stream<Labeled<OpenExample>> cases(BufferedReader reader, long linesBefore) {
         var cases = new CaseLines(
-                file.toString(), SuiteFolder.on(file.toAbsolutePath().resolveSibling(""))::find);
+                file.toString(), SuiteFolder.on(file.toAbsolutePath().resolveSibling(""))::find, map);
         var number = new long[] {linesBefore};
         return reader.lines()
                 .peek(_ -> number[0]++)
@@ -104,18 +116,26 @@ public final class JsonlDataset implements Dataset<OpenExample> {
         }
     }
 
-    /// Says which file is not UTF-8, where the reader would only say that something is malformed.
-    private final class Utf8Lines extends BufferedReader {
-        Utf8Lines(Reader reader) {
+    /// Lines without a byte order mark. What is no text, and what does not fit into memory, is named with its place.
+    private final class Lines extends BufferedReader {
+        private long number;
+
+        Lines(Reader reader) {
             super(reader, BUFFER);
         }
 
         @Override
         public @Nullable String readLine() throws IOException {
             try {
-                return super.readLine();
+                var line = super.readLine();
+                return number++ == 0 && line != null ? Encoding.unmarked(line) : line;
             } catch (CharacterCodingException e) {
-                throw new UserError("%s: not UTF-8\n       convert it, for example with iconv".formatted(file));
+                throw Encoding.unreadable(file);
+            } catch (OutOfMemoryError e) {
+                throw UserError.environment(
+                        "%s: a line does not fit into the memory there is (%d MB)\n       give more: ASSAY_OPTS=-Xmx4g, or make shorter lines"
+                                .formatted(file, Runtime.getRuntime().maxMemory() >> 20),
+                        null);
             }
         }
     }

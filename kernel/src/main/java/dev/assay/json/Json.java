@@ -99,7 +99,11 @@ public final class Json {
 
     static MalformedJson malformed(JacksonException e) {
         var location = e.getLocation();
-        var where = location == null ? "" : " (column %d)".formatted(location.getColumnNr());
-        return new MalformedJson(e.getOriginalMessage() + where);
+        var where = location == null
+                ? ""
+                : location.getLineNr() > 1
+                        ? " (line %d, column %d)".formatted(location.getLineNr(), location.getColumnNr())
+                        : " (column %d)".formatted(location.getColumnNr());
+        return new MalformedJson(JsonComplaint.of(e) + where);
     }
 }

@@ -21,7 +21,7 @@ import tools.jackson.core.JsonToken;
 
 /// A row as one line of JSON and back.
 ///
-/// The line begins `{"trial":N,"status":"ok"`: the store's index reads that much and no more.
+/// The line begins `{"trial":N,"status":"ok"`: that is how the store's index knows it for a row.
 public final class RowJson {
     private static final int TYPICAL_LINE = 512;
 
@@ -174,6 +174,19 @@ public final class RowJson {
             throw Json.malformed(e);
         }
         return row(new Fields(map));
+    }
+
+    /// Why a line cannot be read in one way alone: it is no JSON, or a member stands there twice, and one reader would
+    /// take the first and another the last. Empty where it can.
+    public static Optional<String> problem(byte[] bytes, int offset, int length) {
+        try (var in = Json.MAPPER.createParser(bytes, offset, length)) {
+            while (in.nextToken() != null) {
+                // the parser refuses what is wrong
+            }
+            return Optional.empty();
+        } catch (JacksonException e) {
+            return Optional.of(String.valueOf(Json.malformed(e).getMessage()));
+        }
     }
 
     private static EvalRow row(Fields map) {

@@ -1,6 +1,8 @@
 package dev.assay.json;
 
+import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.exc.PropertyBindingException;
 
@@ -20,10 +22,23 @@ public final class Yaml {
             throw new MalformedJson("line %d: %s".formatted(e.line(), e.getMessage()));
         } catch (PropertyBindingException e) {
             throw new MalformedJson("%sthere is no key \"%s\"; there are %s"
-                    .formatted(lineOf(e.getPropertyName(), text), e.getPropertyName(), e.getKnownPropertyIds()));
+                    .formatted(
+                            lineOf(e.getPropertyName(), text),
+                            e.getPropertyName(),
+                            e.getKnownPropertyIds().stream()
+                                    .map(String::valueOf)
+                                    .collect(Collectors.joining(", "))));
         } catch (JacksonException e) {
-            throw new MalformedJson(e.getOriginalMessage());
+            throw new MalformedJson(lineOf(lastKey(e), text) + JsonComplaint.of(e));
         }
+    }
+
+    private static String lastKey(JacksonException e) {
+        return e.getPath().reversed().stream()
+                .map(JacksonException.Reference::getPropertyName)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
     }
 
     private static String lineOf(String key, String text) {

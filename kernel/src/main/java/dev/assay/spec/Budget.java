@@ -23,6 +23,9 @@ public sealed interface Budget {
     /// What an output, or a piece of one, costs.
     long cost(String text);
 
+    /// Whether the cost of a text is that of what stands before a place and of what stands behind it.
+    boolean parts(String text, int at);
+
     /// Whether an output is filled up to its limit by cutting the last piece. Budgets that compare systems on
     /// equal terms do; the others keep pieces whole.
     boolean fills();
@@ -44,6 +47,11 @@ public sealed interface Budget {
         @Override
         public long cost(String text) {
             return text.length();
+        }
+
+        @Override
+        public boolean parts(String text, int at) {
+            return isEnd(text, at);
         }
 
         @Override
@@ -80,6 +88,11 @@ public sealed interface Budget {
         }
 
         @Override
+        public boolean parts(String text, int at) {
+            return isEnd(text, at);
+        }
+
+        @Override
         public boolean fills() {
             return false;
         }
@@ -113,6 +126,11 @@ public sealed interface Budget {
         }
 
         @Override
+        public boolean parts(String text, int at) {
+            return counter.parts(text, at);
+        }
+
+        @Override
         public boolean fills() {
             return true;
         }
@@ -137,12 +155,17 @@ public sealed interface Budget {
 
         @Override
         public long limit(String input) {
-            return (long) Math.floor(share * counter.count(input));
+            return (long) Math.floor(share * ContextTokens.of(input, counter));
         }
 
         @Override
         public long cost(String text) {
             return counter.count(text);
+        }
+
+        @Override
+        public boolean parts(String text, int at) {
+            return counter.parts(text, at);
         }
 
         @Override
@@ -166,6 +189,11 @@ public sealed interface Budget {
         @Override
         public long cost(String text) {
             return 0;
+        }
+
+        @Override
+        public boolean parts(String text, int at) {
+            return isEnd(text, at);
         }
 
         @Override
@@ -206,6 +234,10 @@ public sealed interface Budget {
         } catch (IllegalArgumentException _) {
             throw malformed(text);
         }
+    }
+
+    private static boolean isEnd(String text, int at) {
+        return at == 0 || at == text.length();
     }
 
     private static UserError malformed(String text) {

@@ -29,6 +29,7 @@ public record ModelSpec(
         Origin origin) {
     private static final Pattern SETTING = Pattern.compile(",([a-z][a-z0-9-]*)=([^,]*)$");
     private static final Pattern ADDRESS = Pattern.compile("^(.*)@(https?://.*)$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SETTING_AFTER_COLON = Pattern.compile(":([a-z][a-z0-9-]*=.*)$");
     private static final String EXAMPLES =
             "write provider:model, such as ollama:gemma3:4b, openai:gpt-4.1-mini or builtin:extractive";
 
@@ -79,6 +80,11 @@ public record ModelSpec(
     }
 
     private static URI uri(String text) {
+        var setting = SETTING_AFTER_COLON.matcher(text);
+        if (setting.find()) {
+            throw new UserError("\"%s\": \"%s\" would be part of the address\n       write settings with a comma: %s,%s"
+                    .formatted(text, setting.group(), text.substring(0, setting.start()), setting.group(1)));
+        }
         URI uri;
         try {
             uri = new URI(text.replaceAll("/+$", ""));

@@ -7,6 +7,7 @@ import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.api.UserError;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,7 +52,7 @@ class JsonlDatasetTest {
         var dataset = dataset("{\"context\":\"a\"}\n{\"context\":1}\nnot json\n[]\n");
         assertThatThrownBy(() -> read(dataset))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("mine.jsonl:2: \"context\" is missing or not a text")
+                .hasMessageContaining("mine.jsonl:2: there is no text in a field \"context\"")
                 .hasMessageContaining("mine.jsonl:3: not a JSON object")
                 .hasMessageContaining("mine.jsonl:4: not a JSON object");
     }
@@ -101,7 +102,36 @@ class JsonlDatasetTest {
         var file = Files.write(folder.resolve("latin.jsonl"), new byte[] {'{', '"', (byte) 0xe9, '"', '}', '\n'});
         assertThatThrownBy(() -> read(JsonlDataset.of(file)))
                 .isInstanceOf(UserError.class)
-                .hasMessage("%s: not UTF-8\n       convert it, for example with iconv".formatted(file));
+                .hasMessageStartingWith("%s:1: not UTF-8\n       convert it".formatted(file));
+    }
+
+    @Test
+    void aMarkInFrontAndUtf16AreRead() throws IOException {
+        var text = "\uFEFF{\"context\":\"a\"}\r\n{\"context\":\"b\"}\r\n";
+        for (var charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            var file = Files.writeString(folder.resolve("marked.jsonl"), text, charset);
+            assertThat(read(JsonlDataset.of(file)))
+                    .as(charset.name())
+                    .extracting(labeled -> labeled.example().context())
+                    .containsExactly("a", "b");
+            try (var rest = JsonlDataset.of(file).examplesAfter(1)) {
+                assertThat(rest.map(labeled -> labeled.example().context())).containsExactly("b");
+            }
+        }
+    }
+
+    @Test
+    void fieldsOfOtherNamesAreReadAndNoLongerShownUnderTheirOwn() throws IOException {
+        var file = Files.writeString(folder.resolve("other.jsonl"), """
+                {"log":"a\\nb","q":"what?","hidden":"b","file":"x.log","lang":"en"}
+                """);
+        var map = FieldMap.parse("context=log,question=q,answer=hidden,cluster=file");
+        var only = read(JsonlDataset.of(file, map)).getFirst();
+        assertThat(only.example().context()).isEqualTo("a\nb");
+        assertThat(only.example().fields()).containsOnlyKeys("question", "cluster", "lang");
+        assertThat(only.reference().answers()).containsExactly("b");
+        assertThat(JsonlDataset.of(file, map).version())
+                .isNotEqualTo(JsonlDataset.of(file).version());
     }
 
     @Test

@@ -67,7 +67,7 @@ class SuitesTest {
     @Test
     void everyBadCaseAndMissingFileIsSaidAtOnce() {
         assertThatThrownBy(() -> load(YAML.replace("cases.jsonl", "cases.jsonl, more.jsonl"), "{}\nnope\n"))
-                .hasMessageContaining("cases.jsonl:1: \"context\" is missing")
+                .hasMessageContaining("cases.jsonl:1: there is no text in a field \"context\"")
                 .hasMessageContaining("cases.jsonl:2: not a JSON object")
                 .hasMessageContaining("names \"more.jsonl\" under cases, which is not there");
     }

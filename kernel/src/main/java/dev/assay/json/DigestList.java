@@ -1,0 +1,62 @@
+package dev.assay.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/// SHA-256 digests one after another, 32 bytes each: for lists as long as a dataset. Not for several threads.
+public final class DigestList {
+    private static final int BYTES = 32;
+    private static final int DIGITS = 2 * BYTES;
+
+    private byte[] digests = new byte[0];
+    private int size;
+
+    /// Adds the digest of a text.
+    public void add(String text) {
+        add(Digests.algorithm().digest(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private void add(byte[] digest) {
+        if ((size + 1) * BYTES > digests.length) {
+            digests = Arrays.copyOf(digests, Math.max(64 * BYTES, digests.length * 2));
+        }
+        System.arraycopy(digest, 0, digests, size++ * BYTES, BYTES);
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /// Whether the digest at a place is the same in both lists.
+    public boolean isSameAt(int place, DigestList other) {
+        int at = place * BYTES;
+        return place < size
+                && place < other.size
+                && Arrays.equals(digests, at, at + BYTES, other.digests, at, at + BYTES);
+    }
+
+    /// A line of lower-case hex each.
+    public String text() {
+        var text = new StringBuilder(size * (DIGITS + 1));
+        for (int i = 0; i < size; i++) {
+            text.append(HexFormat.of().formatHex(digests, i * BYTES, (i + 1) * BYTES))
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    /// The list of a text.
+    ///
+    /// @throws MalformedJson where a line is no digest
+    public static DigestList parse(String text) {
+        var list = new DigestList();
+        text.lines().forEach(line -> {
+            if (line.length() != DIGITS || !line.chars().allMatch(HexFormat::isHexDigit)) {
+                throw new MalformedJson("line %d is no SHA-256".formatted(list.size + 1));
+            }
+            list.add(HexFormat.of().parseHex(line));
+        });
+        return list;
+    }
+}
