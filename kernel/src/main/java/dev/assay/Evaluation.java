@@ -18,7 +18,6 @@ import dev.assay.run.Runner;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.RunStore;
 import dev.assay.store.ScratchFolder;
-import dev.assay.store.Setup;
 import dev.assay.store.StoredRun;
 import dev.assay.tokens.BpeTokens;
 import java.nio.file.Path;
@@ -154,28 +153,19 @@ public final class Evaluation<E extends Example> {
     public EvalResult run() {
         var plan = new Plan<>(dataset, systems, evaluators, measure, options);
         var names = systems.stream().map(ContextSystem::name).toList();
-        var setup = Plans.setup(plan, profile);
         var metricNames = metrics.stream().map(Metric::name).toList();
-        var contents = plan.contents();
-        var draft = new RunStore.Draft(setup, contents.examples(), metricNames, Plans.origin(plan), contents.digests());
+        var draft = Plans.draft(plan, profile, metricNames, Plans.origin(plan));
         return cacheDir.isPresent()
                 ? kept(plan, draft, names, RunStore.at(cacheDir.get()))
                 : inMemory(plan, draft, names);
     }
 
     private EvalResult kept(Plan<E> plan, RunStore.Draft draft, List<String> names, RunStore store) {
-        var stored = resumable(store, draft.setup()).orElseGet(() -> store.create(Instant.now(), draft));
+        var stored =
+                store.withFingerprint(draft.setup().fingerprint()).orElseGet(() -> store.create(Instant.now(), draft));
         double seconds = carriedOut(plan, stored);
         var reread = StoredRun.open(stored.folder()).calling(names);
         return EvalResult.of(reread.manifest(), reread::rows, names, metrics, seconds);
-    }
-
-    private static Optional<StoredRun> resumable(RunStore store, Setup setup) {
-        var fingerprint = setup.fingerprint();
-        return store.folders().stream()
-                .map(StoredRun::open)
-                .filter(run -> run.manifest().setup().fingerprint().equals(fingerprint))
-                .findFirst();
     }
 
     private EvalResult inMemory(Plan<E> plan, RunStore.Draft draft, List<String> names) {

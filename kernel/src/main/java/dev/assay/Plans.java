@@ -4,6 +4,7 @@ import dev.assay.api.Evaluator;
 import dev.assay.api.Profile;
 import dev.assay.run.Plan;
 import dev.assay.store.RunManifest;
+import dev.assay.store.RunStore;
 import dev.assay.store.Setup;
 import java.util.List;
 
@@ -32,6 +33,16 @@ public final class Plans {
     /// The origin of a run started from Java: it has no words to be found again by.
     public static RunManifest.Origin origin(Plan<?> plan) {
         return origin(plan, new Words("", 0, List.of(), List.of(), List.of(), ""));
+    }
+
+    /// A run that is to be: reads the dataset through once, which counts the examples, digests them and finds ids that
+    /// occur twice.
+    ///
+    /// @param metrics specs
+    public static RunStore.Draft draft(Plan<?> plan, Profile profile, List<String> metrics, RunManifest.Origin origin) {
+        var contents = plan.contents();
+        return new RunStore.Draft(
+                setup(plan, profile), contents.examples(), metrics, origin, contents.digests(), contents.references());
     }
 
     /// What a run was asked for, as it was typed.

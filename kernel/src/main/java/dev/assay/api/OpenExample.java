@@ -12,7 +12,17 @@ import java.util.Optional;
 /// datasets group their examples by.
 public record OpenExample(String id, String context, Map<String, Object> fields) implements Example {
     private static final List<String> LABELS = List.of(
-            "task", "family", "category", "intent", "domain", "ecosystem", "difficulty", "language", "length_bin");
+            "task",
+            "family",
+            "category",
+            "intent",
+            "domain",
+            "ecosystem",
+            "difficulty",
+            "language",
+            "length_bin",
+            "qa_type",
+            "conversation_id");
 
     public OpenExample {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));

@@ -27,7 +27,7 @@ public final class ImportedFile {
         try (var in = Files.newInputStream(file)) {
             return in.readNBytes(LOOKED_AT);
         } catch (IOException e) {
-            throw new UserError("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw UserError.environment("%s: cannot be read: %s\n       check the path".formatted(file, e), e);
         }
     }
 }

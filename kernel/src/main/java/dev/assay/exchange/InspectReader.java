@@ -41,7 +41,7 @@ final class InspectReader {
         try {
             return new InspectReader(file).read();
         } catch (IOException e) {
-            throw new UserError("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw UserError.environment("%s: cannot be read: %s\n       check the path".formatted(file, e), e);
         } catch (MalformedJson e) {
             throw new UserError("%s is no log of inspect_ai: %s".formatted(file, e.getMessage()));
         }

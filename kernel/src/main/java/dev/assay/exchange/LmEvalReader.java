@@ -53,7 +53,7 @@ final class LmEvalReader {
                 }
             }
         } catch (IOException e) {
-            throw new UserError("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw UserError.environment("%s: cannot be read: %s\n       check the path".formatted(file, e), e);
         } catch (MalformedJson e) {
             throw new UserError("%s:%d: this is no sample of lm-eval: %s".formatted(file, number, e.getMessage()));
         }

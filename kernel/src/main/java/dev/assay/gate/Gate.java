@@ -65,6 +65,22 @@ public final class Gate {
                 run.manifest().id(), baseline.map(b -> b.manifest().id()), checks);
     }
 
+    /// Holds systems against another one of the same run, on the same examples.
+    ///
+    /// @param baseline name of the system that must not be lost against; it is not judged
+    public GateResult judgeWithin(String baseline) {
+        var names = run.manifest().setup().systemNames();
+        if (!names.contains(baseline)) {
+            throw new UserError("%s has no system \"%s\" to compare with\n       it has %s"
+                    .formatted(run.manifest().id(), baseline, String.join(", ", names)));
+        }
+        var checks = new ArrayList<Check>();
+        judged().stream()
+                .filter(system -> !system.equals(baseline))
+                .forEach(system -> checks.addAll(against(run, baseline, system, baseline)));
+        return new GateResult(run.manifest().id(), Optional.empty(), checks);
+    }
+
     private List<String> judged() {
         var parts = run.manifest().setup().systems();
         var names = run.manifest().setup().systemNames();
@@ -139,12 +155,20 @@ public final class Gate {
 
     private List<Check> against(StoredRun before, String system) {
         var other = baselineSystem(before, system);
+        return against(
+                before,
+                other,
+                system,
+                "%s of %s".formatted(other, before.manifest().id()));
+    }
+
+    /// @param name what the other system is called in the rules
+    private List<Check> against(StoredRun before, String other, String system, String name) {
         Comparison comparison;
         try (var was = rowsOf(before, other);
                 var is = rowsOf(run, system)) {
             comparison = Comparison.of(was, is, Design.withMargin(rules.margin()));
         }
-        var name = "%s of %s".formatted(other, before.manifest().id());
         var checks = new ArrayList<Check>();
         var noLoss = new NoLoss(rules.margin());
         compared(comparison).forEach(score -> checks.add(noLoss.judge(system, name, score)));

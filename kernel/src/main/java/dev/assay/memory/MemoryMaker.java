@@ -17,4 +17,9 @@ public record MemoryMaker(String name, Map<String, Object> configuration, Suppli
     public MemoryMaker(String name, Supplier<? extends MemorySystem> factory) {
         this(name, Map.of(), factory);
     }
+
+    /// The same under another name.
+    public MemoryMaker called(String other) {
+        return new MemoryMaker(other, configuration, factory);
+    }
 }

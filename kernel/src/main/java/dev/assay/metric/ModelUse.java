@@ -48,7 +48,7 @@ public record ModelUse() implements Metric {
     }
 
     private static MetricValue mean(Observations seen, String name) {
-        return seen.mean(name, 0, Bounds.FROM_ZERO, "no row tells it");
+        return seen.mean(name, 0, Bounds.FROM_ZERO, "no row has it");
     }
 
     private static List<MetricValue> means(List<Observations> seen) {

@@ -58,6 +58,11 @@ public record Contributions(Registry registry, String source) {
         evaluator(name, summary, (spec, profile, _) -> maker.apply(withoutSettings(spec, profile)));
     }
 
+    /// A provider of models.
+    public void model(String name, String summary, Registry.ModelMaker maker) {
+        registry.models().register(entry(name, summary, maker));
+    }
+
     public void metric(String name, String summary, Registry.MetricMaker maker) {
         registry.metrics().register(entry(name, summary, maker));
     }

@@ -19,6 +19,7 @@ final class Reach {
     private static final Pattern VARIABLE = setting("[a-z0-9-]*env");
     private static final Pattern PROGRAM = setting("python|server");
     private static final Pattern JARS = setting("jars");
+    private static final Pattern SHOWN = setting("prompt");
     private static final Pattern UNSAFE = setting("unsafe");
 
     private Reach() {}
@@ -34,6 +35,7 @@ final class Reach {
         found(VARIABLE, 1, unnamed).forEach(name -> whats.add("read the environment variable " + name));
         found(PROGRAM, 1, unnamed).forEach(program -> whats.add("run " + program));
         found(JARS, 1, unnamed).forEach(jars -> whats.add("load classes of " + jars));
+        found(SHOWN, 1, unnamed).forEach(file -> whats.add("show the file %s to a model".formatted(file)));
         boolean isUnsafe = isUnsafe(unnamed);
         if (isUnsafe) {
             whats.add("run the code of answers outside of the sandbox");
@@ -55,10 +57,10 @@ final class Reach {
                 .toList();
     }
 
-    /// Programs and jars by their content, so that an approval is of what they are now.
+    /// Programs, jars and prompts by their content, so that an approval is of what they are now.
     private static String files(String unnamed) {
         var hashes = new StringBuilder();
-        for (var pattern : List.of(PROGRAM, JARS)) {
+        for (var pattern : List.of(PROGRAM, JARS, SHOWN)) {
             for (var value : found(pattern, 1, unnamed)) {
                 for (var file : value.split("\\|")) {
                     hashes.append(' ').append(file).append('=').append(hash(file));

@@ -11,8 +11,11 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
+import dev.assay.dataset.FieldMap;
 import dev.assay.dataset.JoinedDataset;
 import dev.assay.dataset.JsonlDataset;
+import dev.assay.dataset.MappedDataset;
+import dev.assay.dataset.MappedWords;
 import dev.assay.dataset.Pinned;
 import dev.assay.dataset.Suite;
 import dev.assay.dataset.Suites;
@@ -30,20 +33,19 @@ import dev.assay.spec.SystemSpec;
 import dev.assay.trust.Deed;
 import dev.assay.trust.Trust;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The one place where names become things. The command line resolves every name through it.
 ///
 /// It is also the one place where words from files are stopped: what they would run, load or reach is made only where
 /// its [Trust] admits it.
 public final class Registry {
-    private static final Pattern SETTING = Pattern.compile("[a-z]+=[^,]*,");
-
     private final Catalog<SystemMaker> systems = new Catalog<>("system");
     private final Catalog<EvaluatorMaker> evaluators = new Catalog<>("evaluator");
     private final Catalog<MetricMaker> metrics = new Catalog<>("metric");
@@ -94,7 +96,8 @@ public final class Registry {
     /// Reads the examples of a file.
     @FunctionalInterface
     public interface FileMaker {
-        Dataset<OpenExample> read(Path file);
+        /// @param map which fields of the file stand for ours
+        Dataset<OpenExample> read(Path file, FieldMap map);
     }
 
     /// Makes text of a report, for people or machines.
@@ -119,6 +122,9 @@ public final class Registry {
 
     /// Under this ending the reader of whole folders is registered.
     public static final String FOLDER = "/";
+
+    /// Under this ending the reader of files is registered whose ending says nothing.
+    public static final String ANY_FILE = "*";
 
     private Trust trust = Trust.of(Environment.ofProcess());
 
@@ -228,6 +234,11 @@ public final class Registry {
         return systems.find(parsed.name()).make(parsed, budget, options);
     }
 
+    /// A system that another holds. What it would do is admitted with the one that holds it.
+    public ContextSystem<Example> held(SystemSpec spec, Budget budget, ExecOptions options) {
+        return systems.find(spec.name()).make(spec, budget, options);
+    }
+
     /// A method that compacts conversations.
     public ContextSystem<Example> method(Phrase words, Budget budget, ExecOptions options) {
         methodDeed(words).ifPresent(this::admit);
@@ -304,19 +315,21 @@ public final class Registry {
                 .or(() -> Reach.of(kind, words, spec.unnamed()));
     }
 
-    /// A system may hold another, as `blind:exec:./filter` and `at:share=0.3,exec:./filter` do.
+    /// A system may hold another, as `blind:exec:./filter` and `at:share=0.3,exec:./filter` do: behind the colon, or
+    /// behind the first comma after it, however the setting between them is spelt.
     private static Optional<Deed> within(Catalog<SystemMaker> catalog, String kind, Phrase words, SystemSpec spec) {
-        var setting = SETTING.matcher(spec.rest());
-        var held = setting.lookingAt() ? spec.rest().substring(setting.end()) : spec.rest();
-        return held.isBlank()
-                ? Optional.empty()
-                : deed(catalog, kind, words.saying(held))
-                        .map(inner -> new Deed(
-                                words,
-                                inner.what(),
-                                () -> kind + " " + spec.unnamed() + "\n"
-                                        + inner.content().get(),
-                                inner.isUnsafe()));
+        var rest = spec.rest();
+        return Stream.of(rest, rest.substring(rest.indexOf(',') + 1))
+                .distinct()
+                .filter(held -> !held.isBlank())
+                .flatMap(held -> deed(catalog, kind, words.saying(held)).stream())
+                .findFirst()
+                .map(inner -> new Deed(
+                        words,
+                        inner.what(),
+                        () -> kind + " " + spec.unnamed() + "\n"
+                                + inner.content().get(),
+                        inner.isUnsafe()));
     }
 
     public List<Metric> metrics(List<String> specs, Profile profile) {
@@ -343,28 +356,50 @@ public final class Registry {
     }
 
     private Source one(Phrase asked, Profile profile) {
+        var mapped = MappedWords.parse(asked.text());
+        var map = mapped.map();
+        return file(asked.saying(mapped.dataset()), map).orElseGet(() -> {
+            var source = named(asked.saying(mapped.dataset()), profile);
+            return map.isEmpty() ? source : source.on(new MappedDataset(source.dataset(), map));
+        });
+    }
+
+    /// What lies in a file or folder; empty where the words are no path.
+    private Optional<Source> file(Phrase asked, FieldMap map) {
         var words = asked.text();
-        var path = Path.of(words);
+        var path = path(words);
+        var spec = DatasetSpec.parse(asked);
+        if (Suites.isSuite(path) || (words.contains(":") && datasets.has(spec.name()) && !Files.exists(path))) {
+            return Optional.empty(); // a setting may end as a file does
+        }
+        var ending = words.substring(words.lastIndexOf('.') + 1);
+        if (files.has(ending)) {
+            return Optional.of(Source.of(files.find(ending).read(path, map)));
+        }
+        var reader = Files.isDirectory(path) ? FOLDER : Files.isRegularFile(path) ? ANY_FILE : "";
+        return files.has(reader)
+                ? Optional.of(Source.of(files.find(reader).read(path, map)))
+                : Files.isRegularFile(path) ? Optional.of(Source.of(JsonlDataset.of(path, map))) : Optional.empty();
+    }
+
+    private Source named(Phrase asked, Profile profile) {
+        var path = path(asked.text());
         if (Suites.isSuite(path)) {
             return Source.of(Suites.at(path));
         }
         var spec = DatasetSpec.parse(asked);
-        if (words.contains(":") && datasets.has(spec.name()) && !Files.exists(path)) {
-            return made(spec, profile); // a setting may end as a file does
-        }
-        var ending = words.substring(words.lastIndexOf('.') + 1);
-        if (files.has(ending)) {
-            return Source.of(files.find(ending).read(path));
-        }
-        if (Files.isRegularFile(path)) {
-            return Source.of(JsonlDataset.of(path));
-        }
-        if (Files.isDirectory(path) && files.has(FOLDER)) {
-            return Source.of(files.find(FOLDER).read(path));
-        }
-        return suites.has(spec.name()) && spec.commit().isEmpty()
+        boolean isSuite = suites.has(spec.name()) && !datasets.has(spec.name());
+        return isSuite && spec.commit().isEmpty()
                 ? Source.of(suites.find(spec.name()).load())
                 : made(spec, profile);
+    }
+
+    private static Path path(String words) {
+        try {
+            return Path.of(words);
+        } catch (InvalidPathException e) {
+            throw new UserError("\"%s\" names no dataset and no file: %s".formatted(words, e.getReason()));
+        }
     }
 
     private Source made(DatasetSpec spec, Profile profile) {

@@ -141,6 +141,11 @@ public record Source(
                 contract);
     }
 
+    /// The same on other examples.
+    public Source on(Dataset<OpenExample> other) {
+        return new Source(other, systems, evaluators, metrics, primaryScore, baselines, asking, naming, contract);
+    }
+
     /// The same with another contract.
     public Source with(Contract other) {
         return new Source(dataset, systems, evaluators, metrics, primaryScore, baselines, asking, naming, other);
@@ -297,5 +302,14 @@ public record Source(
     /// At most so many examples; of each part, where there are several.
     public Dataset<OpenExample> first(long count) {
         return dataset instanceof JoinedDataset joined ? joined.first(count) : new FirstExamples<>(dataset, count);
+    }
+
+    /// As a suite, so that it is listed beside the others.
+    ///
+    /// @param name the words that name this source
+    public Suite asSuite(String name, String version, String summary) {
+        var description = new Suite.Description(
+                name, version, summary, List.of(), Phrase.texts(systems), Phrase.texts(evaluators), metrics);
+        return new Suite(description, dataset);
     }
 }

@@ -26,6 +26,7 @@ public final class JsonReport {
         if (!marks.scores().isEmpty()) {
             document.put("uncalibrated", marks.standings());
         }
+        report.decision().ifPresent(decision -> document.put("decision", decision));
         return Json.writePretty(document) + "\n";
     }
 

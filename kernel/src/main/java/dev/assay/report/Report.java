@@ -2,21 +2,24 @@ package dev.assay.report;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
+import dev.assay.sequential.Decision;
 import dev.assay.store.Condition;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
 import java.util.List;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// A run made ready to be read: what it was, its numbers, and its rows for those who want them.
 ///
 /// @param condition what must be said beside the numbers
-public record Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows, Condition condition) {
+/// @param failed what the numbers leave out
+public record Report(
+        RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows, Condition condition, FailedRows failed) {
     /// Of rows that are as they were written.
     public Report(RunManifest manifest, Summary summary, Supplier<Stream<EvalRow>> rows) {
-        this(manifest, summary, rows, Condition.SOUND);
+        this(manifest, summary, rows, Condition.SOUND, new FailedRows());
     }
 
     public static Report of(StoredRun run, List<Metric> metrics) {
@@ -28,14 +31,22 @@ public record Report(RunManifest manifest, Summary summary, Supplier<Stream<Eval
         var systems = run.manifest().setup().systems().stream()
                 .map(part -> part.name())
                 .toList();
-        try (var rows = run.rows()) {
-            var read = new LongAdder();
-            var counted = rows.peek(_ -> read.increment());
-            var summary = labels.isEmpty()
-                    ? Summary.of(counted, systems, metrics)
-                    : Slices.of(counted, systems, metrics, labels);
-            var condition = run.condition();
-            return new Report(run.manifest(), summary, run::rows, condition.without(condition.rows() - read.sum()));
+        var failed = new FailedRows();
+        try (var all = run.rows()) {
+            var rows = all.peek(failed::note);
+            var summary =
+                    labels.isEmpty() ? Summary.of(rows, systems, metrics) : Slices.of(rows, systems, metrics, labels);
+            return new Report(run.manifest(), summary, run::rows, run.condition(), failed);
+        }
+    }
+
+    /// What a run that stops when decided found; empty for every other run.
+    public Optional<Decision> decision() {
+        if (manifest.origin().until().isEmpty()) {
+            return Optional.empty();
+        }
+        try (var all = rows.get()) {
+            return Decision.of(manifest, all);
         }
     }
 

@@ -36,7 +36,8 @@ public enum ReportFormat {
                 .filter(format -> format.toString().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserError(
-                        "no format named \"%s\"\n       `assay report --help` shows all".formatted(name)));
+                        "no format named \"%s\"\n       there are table, markdown, json, csv, junit, html, parquet and duckdb"
+                                .formatted(name)));
     }
 
     @Override

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 ///
 /// `head=exec:./filter` is shown as `head (exec: ./filter)`: nobody takes a program for a rule of ours.
 public final class ShownName {
-    private static final int LONGEST = 40;
+    private static final int LONGEST = 24;
+    private static final int LONGEST_NAME = 36;
     private static final List<String> PROGRAMS = List.of("exec", "exec-json", "agent", "class", "http");
 
     private ShownName() {}
@@ -51,5 +52,26 @@ public final class ShownName {
 
     private static String shortened(String text) {
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
+    }
+
+    /// A name for a table: the beginning and the end of a long one, such as the spec of a system nobody named.
+    public static String cut(String name) {
+        int length = name.codePointCount(0, name.length());
+        if (length <= LONGEST_NAME) {
+            return name;
+        }
+        int begin = name.offsetByCodePoints(0, LONGEST_NAME * 2 / 3);
+        int end = name.offsetByCodePoints(0, length - (LONGEST_NAME / 3 - 1));
+        return name.substring(0, begin) + "…" + name.substring(end);
+    }
+
+    /// What runs under names that do not say it, a line each, where a table has no room for it.
+    static String legend(RunManifest manifest) {
+        return manifest.setup().systems().stream()
+                .filter(part -> !of(part).equals(part.name()))
+                .flatMap(part -> program(part).stream()
+                        .filter(program -> program.length() > LONGEST)
+                        .map(program -> "%s is %s\n".formatted(part.name(), program)))
+                .collect(Collectors.joining());
     }
 }

@@ -1,12 +1,27 @@
 package dev.assay.report;
 
 import dev.assay.api.MetricValue;
+import dev.assay.api.UserError;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// The report as a person reads it in a terminal.
 public final class TableReport {
     private static final int DEFAULT_WIDTH = 100;
+
+    private static final Map<Pattern, String> UNITS = Map.of(
+            Pattern.compile("latency|_seconds|^time_|duration"), "s",
+            Pattern.compile("^throughput"), "MB/s",
+            Pattern.compile("^(mean|total)_cost$|dollars"), "$",
+            Pattern.compile("tokens_per_second|tokens_s$"), "tokens/s",
+            Pattern.compile("(^|mean_|total_)(prompt|reply|completion|cached|input|output)_tokens$|^mean_tokens$"),
+                    "tokens");
 
     private TableReport() {}
 
@@ -15,16 +30,58 @@ public final class TableReport {
     }
 
     public static String render(Report report, int width) {
-        var summary = report.summary();
-        return notices(report) + report.caption() + "\n\n"
-                + table(report, summary.names().stream().filter(summary::hasAny).toList())
-                        .render(width) + "\n" + counts(report) + missing(summary) + remark(report);
+        return render(report, width, List.of(), OptionalInt.empty());
     }
 
-    /// What the controls say of the dataset, and what is known of judges.
+    /// @param columns names of metrics, or of the scores in them; none for all
+    /// @param top only the rows that are best in the first column
+    public static String render(Report report, int width, List<String> columns, OptionalInt top) {
+        var summary = report.summary();
+        var all = summary.names().stream().filter(summary::hasAny).toList();
+        var names = columns.isEmpty() ? all : chosen(all, columns);
+        var table = table(report, names);
+        var shown = top.isEmpty() ? table : best(report, table, names.getFirst(), top.getAsInt());
+        var left = table.rows().size() - shown.rows().size();
+        return notices(report) + report.caption() + "\n\n" + shown.render(width) + "\n"
+                + (left > 0 ? "%d more rows; leave out --top to see them%n".formatted(left) : counts(report))
+                + (columns.isEmpty() ? missing(summary) : "") + remark(report);
+    }
+
+    private static List<String> chosen(List<String> all, List<String> columns) {
+        return columns.stream()
+                .map(column -> all.stream()
+                        .filter(name -> name.equals(column) || name.endsWith("[" + column + "]"))
+                        .findFirst()
+                        .orElseThrow(() -> new UserError("there is no column \"%s\"\n       there are %s"
+                                .formatted(column, String.join(", ", all)))))
+                .toList();
+    }
+
+    private static TextTable best(Report report, TextTable table, String name, int top) {
+        var systems = List.copyOf(report.summary().systems().keySet());
+        var order = IntStream.range(0, systems.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        (Integer place) -> -value(report.summary().find(systems.get(place), name))))
+                .limit(top)
+                .map(place -> table.rows().get(place))
+                .toList();
+        return new TextTable(table.header(), order);
+    }
+
+    private static double value(Optional<MetricValue> value) {
+        return value.filter(MetricValue.Measured.class::isInstance)
+                .map(measured -> ((MetricValue.Measured) measured).value())
+                .orElse(Double.NEGATIVE_INFINITY);
+    }
+
+    /// What runs under names that do not say it, what the controls say of the dataset, what is known of judges, and
+    /// what a run that stops when decided found.
     static String remark(Report report) {
-        return ControlRows.of(report.manifest()).remark(report.summary())
-                + JudgeMarks.of(report.manifest()).remark();
+        return ShownName.legend(report.manifest())
+                + ControlRows.of(report.manifest()).remark(report.summary())
+                + JudgeMarks.of(report.manifest()).remark()
+                + report.decision().map(decision -> decision.sentence() + "\n").orElse("");
     }
 
     /// What is wrong with a run stands before its numbers.
@@ -53,7 +110,7 @@ public final class TableReport {
         var header = new ArrayList<String>();
         header.add("system");
         var marks = JudgeMarks.of(report.manifest());
-        names.forEach(name -> header.add(marks.label(name)));
+        names.forEach(name -> header.add(marks.label(name) + unit(name)));
         var rows = new ArrayList<List<String>>();
         summary.systems().keySet().forEach(system -> {
             var row = new ArrayList<String>();
@@ -64,6 +121,15 @@ public final class TableReport {
         return new TextTable(header, rows);
     }
 
+    /// In what a number is counted; shares and scores have no unit.
+    private static String unit(String name) {
+        return UNITS.entrySet().stream()
+                .filter(unit -> unit.getKey().matcher(name).find())
+                .map(unit -> " (" + unit.getValue() + ")")
+                .findFirst()
+                .orElse("");
+    }
+
     /// How many rows the numbers rest on, and how many they leave out.
     static String counts(Report report) {
         var text = new StringBuilder();
@@ -71,12 +137,13 @@ public final class TableReport {
             long counted = values.stream().mapToLong(MetricValue::count).max().orElse(0);
             long unscored =
                     values.stream().mapToLong(MetricValue::unscored).max().orElse(0);
-            text.append("%s: n = %d%s%s%s%n"
+            text.append("%s: n = %d%s%s%s%s%n"
                     .formatted(
                             ShownName.of(report.manifest(), system),
                             counted,
                             clusters(values),
                             unscored == 0 ? "" : ", up to " + unscored + " unscored",
+                            report.failed().footer(system),
                             shared(report.summary(), system)));
         });
         return text.toString().replace("\r", "");

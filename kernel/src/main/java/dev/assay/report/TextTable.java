@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// A table of text that fits the terminal: columns that do not fit beside the others go into a table of their
-/// own below, each with the first column again; where not even one fits, each row is a block.
+/// own below, each with the first column again; where not even one fits, each row is a block. A long name does not
+/// widen a table: it is cut in the first column, and stands whole below.
 public record TextTable(List<String> header, List<List<String>> rows) {
     private static final String GAP = "  ";
 
@@ -16,6 +18,40 @@ public record TextTable(List<String> header, List<List<String>> rows) {
     }
 
     public String render(int width) {
+        var isCut = needed() > width
+                && rows.stream().anyMatch(row -> !ShownName.cut(row.getFirst()).equals(row.getFirst()));
+        return isCut ? withCutNames().fitted(width) + legend() : fitted(width);
+    }
+
+    private int needed() {
+        return IntStream.range(0, header.size())
+                        .map(column -> columnWidth(column) + GAP.length())
+                        .sum()
+                - GAP.length();
+    }
+
+    private TextTable withCutNames() {
+        return new TextTable(
+                header,
+                rows.stream()
+                        .map(row -> Stream.concat(
+                                        Stream.of(ShownName.cut(row.getFirst())),
+                                        row.stream().skip(1))
+                                .toList())
+                        .toList());
+    }
+
+    /// What the cut names stand for.
+    private String legend() {
+        return rows.stream()
+                .map(List::getFirst)
+                .filter(name -> !ShownName.cut(name).equals(name))
+                .distinct()
+                .map(name -> "%s: %s\n".formatted(ShownName.cut(name), name))
+                .collect(Collectors.joining("", "\n", ""));
+    }
+
+    private String fitted(int width) {
         var widths = IntStream.range(0, header.size()).map(this::columnWidth).toArray();
         var parts = parts(widths, width);
         return parts.stream().anyMatch(part -> part.size() == 1 && header.size() > 1)

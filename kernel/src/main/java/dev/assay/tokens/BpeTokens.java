@@ -51,6 +51,14 @@ public final class BpeTokens implements TokenCounter {
         return count;
     }
 
+    /// No piece of either vocabulary goes from a line break on to a letter or digit.
+    @Override
+    public boolean parts(String text, int at) {
+        return at == 0
+                || at == text.length()
+                || (text.charAt(at - 1) == '\n' && Character.isLetterOrDigit(text.codePointAt(at)));
+    }
+
     /// The token numbers themselves.
     public int[] encode(String text) {
         var vocabulary = vocabulary();

@@ -61,7 +61,7 @@ final class PackedVocabulary {
         var header = ByteBuffer.wrap(in.readNBytes(HEADER_BYTES)).order(ByteOrder.LITTLE_ENDIAN);
         if (header.remaining() < HEADER_BYTES || header.getInt() != MAGIC || header.getInt() != VERSION) {
             throw new IllegalStateException(
-                    "the vocabulary %s is not in format %d; building core anew packs it so".formatted(file, VERSION));
+                    "the vocabulary %s is not in format %d; building core again packs it so".formatted(file, VERSION));
         }
         var checksum = header.getInt();
         var longest = header.getInt();
@@ -71,7 +71,7 @@ final class PackedVocabulary {
         if (in.readNBytes(packed, HEADER_BYTES, packed.length - HEADER_BYTES) < packed.length - HEADER_BYTES
                 || checksum(packed) != checksum) {
             throw new IllegalStateException(
-                    "the vocabulary %s is damaged; building core anew repairs it".formatted(file));
+                    "the vocabulary %s is damaged; building core again repairs it".formatted(file));
         }
         var slots = new int[(packed.length - tableAt) / Integer.BYTES];
         ByteBuffer.wrap(packed, tableAt, packed.length - tableAt)

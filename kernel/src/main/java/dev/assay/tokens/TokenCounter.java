@@ -6,4 +6,10 @@ public interface TokenCounter {
     String name();
 
     int count(String text);
+
+    /// Whether the tokens before a place and those behind it are counted alone and add up, whatever stands further
+    /// away; false where that is not known.
+    default boolean parts(String text, int at) {
+        return at == 0 || at == text.length();
+    }
 }

@@ -109,7 +109,7 @@ class ReportFormatTest {
         Locale.setDefault(Locale.forLanguageTag(locale));
         assertThat(ReportFormat.MARKDOWN.render(report()))
                 .contains("# data\\|set\n")
-                .contains("| system | mean_score[f1] | cost_of_pass | latency_p99 |\n| --- | --- | --- | --- |\n")
+                .contains("| system | mean_score[f1] | cost_of_pass | latency_p99 (s) |\n| --- | --- | --- | --- |\n")
                 .contains("| a\\|b&lt;c>,\"d\" | 0.500 [0.250, 0.750] | ∞ | – n too small |\n");
     }
 

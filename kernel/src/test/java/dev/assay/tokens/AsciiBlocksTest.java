@@ -2,7 +2,7 @@ package dev.assay.tokens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ class AsciiBlocksTest {
             var text = random.ints(length, 0, 0x80)
                     .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                     .toString();
-            assertThat(PythonText.lower(text)).isEqualTo(text.toLowerCase(Locale.ROOT));
+            assertThat(UnicodeText.lower(text)).isEqualTo(text.toLowerCase(Locale.ROOT));
         }
     }
 

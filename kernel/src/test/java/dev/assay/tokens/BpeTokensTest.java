@@ -104,7 +104,7 @@ class BpeTokensTest {
         var packed = VocabularyPacker.pack(List.of("YQ== 0"));
         packed[Integer.BYTES]++;
         assertThatThrownBy(() -> PackedVocabulary.read(new ByteArrayInputStream(packed), "x.bin"))
-                .hasMessage("the vocabulary x.bin is not in format 1; building core anew packs it so");
+                .hasMessage("the vocabulary x.bin is not in format 1; building core again packs it so");
         assertThatThrownBy(() -> PackedVocabulary.read(InputStream.nullInputStream(), "x.bin"))
                 .hasMessageContaining("is not in format");
     }
@@ -114,7 +114,7 @@ class BpeTokensTest {
         var packed = VocabularyPacker.pack(List.of("YQ== 0"));
         packed[packed.length - 1]++;
         assertThatThrownBy(() -> PackedVocabulary.read(new ByteArrayInputStream(packed), "x.bin"))
-                .hasMessage("the vocabulary x.bin is damaged; building core anew repairs it");
+                .hasMessage("the vocabulary x.bin is damaged; building core again repairs it");
         assertThatThrownBy(() -> PackedVocabulary.read(new ByteArrayInputStream(packed, 0, 40), "x.bin"))
                 .hasMessageContaining("is damaged");
     }

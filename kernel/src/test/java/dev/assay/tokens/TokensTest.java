@@ -3,6 +3,7 @@ package dev.assay.tokens;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.Golden;
+import dev.assay.random.SplitMix64;
 import dev.assay.text.GoldenRow;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -21,6 +22,36 @@ class TokensTest {
     @Test
     void aCountIsTheNumberOfTokens() {
         assertThat(BpeTokens.CL100K_BASE.encode("hello world")).hasSize(BpeTokens.CL100K_BASE.count("hello world"));
+    }
+
+    @Test
+    void whereAPlacePartsATextTheCountsAddUp() {
+        var words = List.of("a", "7", "\n", "\r\n", " ", "\t", "'s", "/", "...", "é", "连", "\n\n", "Ab", "_", "🙂");
+        var random = new SplitMix64(11);
+        int parted = 0;
+        for (int i = 0; i < 20_000; i++) {
+            var text = new StringBuilder();
+            for (int word = random.between(2, 12); word > 0; word--) {
+                text.append(random.pick(words));
+            }
+            for (var tokens : BpeTokens.ALL) {
+                parted += addsUp(tokens, text.toString());
+            }
+        }
+        assertThat(parted).isGreaterThan(5_000);
+    }
+
+    private static int addsUp(TokenCounter tokens, String text) {
+        int parted = 0;
+        for (int at = 1; at < text.length(); at++) {
+            if (tokens.parts(text, at)) {
+                assertThat(tokens.count(text.substring(0, at)) + tokens.count(text.substring(at)))
+                        .as("%s at %d of %s", tokens.name(), at, text)
+                        .isEqualTo(tokens.count(text));
+                parted++;
+            }
+        }
+        return parted;
     }
 
     @Test
