@@ -43,7 +43,12 @@ public final class ExecJsonSystem implements ContextSystem<Example>, AutoCloseab
 
     /// @param command split into words as a shell does, and run without one
     public static ExecJsonSystem of(String name, String command, ExecOptions options) {
-        return new ExecJsonSystem(name, Command.parse(command), options);
+        return of(name, Command.parse(command), options);
+    }
+
+    /// The same for a command that is split already.
+    public static ExecJsonSystem of(String name, Command command, ExecOptions options) {
+        return new ExecJsonSystem(name, command, options);
     }
 
     @Override

@@ -33,7 +33,12 @@ public final class ExecSystem implements ContextSystem<Example>, AutoCloseable {
 
     /// @param command split into words as a shell does, and run without one
     public static ExecSystem of(String name, String command, ExecOptions options) {
-        return new ExecSystem(name, Command.parse(command), options);
+        return of(name, Command.parse(command), options);
+    }
+
+    /// The same for a command that is split already.
+    public static ExecSystem of(String name, Command command, ExecOptions options) {
+        return new ExecSystem(name, command, options);
     }
 
     @Override

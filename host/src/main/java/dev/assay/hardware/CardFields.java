@@ -1,6 +1,6 @@
 package dev.assay.hardware;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -39,11 +39,11 @@ public final class CardFields {
     }
 
     private static void memory(MachineCard.Memory memory, Map<String, @Nullable Object> map) {
-        map.put("totalMemoryGB", JavaScriptNumbers.plain(memory.totalGib()));
-        map.put("freeMemoryGB", JavaScriptNumbers.plain(memory.availableGib()));
+        map.put("totalMemoryGB", DecimalText.plain(memory.totalGib()));
+        map.put("freeMemoryGB", DecimalText.plain(memory.availableGib()));
         map.put("memoryType", memory.type().orElse(null));
-        map.put("swapTotalGB", JavaScriptNumbers.plain(memory.swapGib()));
-        map.put("swapUsedGB", JavaScriptNumbers.plain(memory.swapUsedGib()));
+        map.put("swapTotalGB", DecimalText.plain(memory.swapGib()));
+        map.put("swapUsedGB", DecimalText.plain(memory.swapUsedGib()));
     }
 
     private static void power(MachineCard.Power power, Map<String, @Nullable Object> map) {
@@ -62,6 +62,6 @@ public final class CardFields {
     }
 
     private static @Nullable Object orNull(OptionalDouble value) {
-        return value.isPresent() ? JavaScriptNumbers.plain(value.getAsDouble()) : null;
+        return value.isPresent() ? DecimalText.plain(value.getAsDouble()) : null;
     }
 }

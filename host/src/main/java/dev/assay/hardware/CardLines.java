@@ -1,6 +1,6 @@
 package dev.assay.hardware;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,6 +92,6 @@ record CardLines(MachineCard card) {
     }
 
     private static String tenths(double value) {
-        return JavaScriptNumbers.fixed(value, 1);
+        return DecimalText.fixed(value, 1);
     }
 }

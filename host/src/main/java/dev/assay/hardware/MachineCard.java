@@ -1,6 +1,6 @@
 package dev.assay.hardware;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -96,7 +96,7 @@ public record MachineCard(
     }
 
     private static double gib(double bytes) {
-        return JavaScriptNumbers.rounded(bytes / GIB, 1);
+        return DecimalText.rounded(bytes / GIB, 1);
     }
 
     private static Graphics graphics(Probe probe, Optional<String> besideProcessor) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -45,7 +46,9 @@ public final class Child implements AutoCloseable {
     }
 
     static Child start(Command command, Map<String, String> environment, Family family) {
-        var builder = new ProcessBuilder(command.words());
+        // not the folder the process stands in: on a cluster, relative paths begin where the run was started
+        var builder = new ProcessBuilder(command.words())
+                .directory(Path.of("").toAbsolutePath().toFile());
         builder.environment().keySet().retainAll(INHERITED);
         builder.environment().putAll(environment);
         builder.environment().put(Family.VARIABLE, family.mark());
