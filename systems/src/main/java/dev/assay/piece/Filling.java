@@ -19,6 +19,11 @@ final class Filling {
     private final int[] from;
     private final int[] to;
 
+    /// Beside the piece that is being cut.
+    private String before = "";
+    private String behind = "";
+    private long around;
+
     Filling(Pieces pieces, Budget budget) {
         this.pieces = pieces;
         this.budget = budget;
@@ -56,6 +61,7 @@ final class Filling {
 
     /// Keeps as much of a piece as fits, and says what all that is kept then costs.
     private long cut(int piece, long limit) {
+        lookAround(piece);
         boolean fromItsEnd = isKept(piece + 1) && !isKept(piece - 1);
         int length = fitting(piece, limit, fromItsEnd);
         int best = 0;
@@ -92,7 +98,25 @@ final class Filling {
         int start = pieces.start(piece);
         int end = pieces.end(piece);
         keep(piece, fromItsEnd ? end - length : start, fromItsEnd ? end : start + length);
-        return cost();
+        return around + budget.cost(before + pieces.text().substring(from[piece], to[piece]) + behind);
+    }
+
+    /// Counts what no cut of a piece changes, once: all that stands further away than the nearest places that surely
+    /// part tokens.
+    private void lookAround(int piece) {
+        var above = joined(0, piece);
+        int last = above.length();
+        while (last > 0 && !(last < above.length() && budget.parts(above, last))) {
+            last--;
+        }
+        var below = joined(piece + 1, from.length);
+        int first = Math.min(1, below.length());
+        while (first < below.length() && !budget.parts(below, first)) {
+            first++;
+        }
+        before = above.substring(last);
+        behind = below.substring(0, first);
+        around = budget.cost(above.substring(0, last)) + budget.cost(below.substring(first));
     }
 
     private boolean isTokenBorder(int piece, int length, boolean fromItsEnd) {
@@ -111,10 +135,14 @@ final class Filling {
         return budget.cost(joined());
     }
 
-    /// What is kept, in the order of the text.
     private String joined() {
+        return joined(0, from.length);
+    }
+
+    /// What is kept of some pieces, in the order of the text.
+    private String joined(int first, int end) {
         var output = new StringBuilder();
-        for (int piece = 0; piece < from.length; piece++) {
+        for (int piece = first; piece < end; piece++) {
             output.append(pieces.text(), from[piece], to[piece]);
         }
         return output.toString();

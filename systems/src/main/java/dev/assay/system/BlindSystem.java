@@ -3,6 +3,7 @@ package dev.assay.system;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
+import dev.assay.spec.QuestionReaders;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -57,7 +58,7 @@ record BlindSystem(String name, ContextSystem<Example> system) implements Contex
     @Override
     public Map<String, Object> configuration() {
         var configuration = new LinkedHashMap<>(system.configuration());
-        configuration.put(QUESTION, "hidden");
+        configuration.put(QuestionReaders.SETTING, QuestionReaders.HIDDEN);
         return configuration;
     }
 

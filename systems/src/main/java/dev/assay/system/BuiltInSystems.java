@@ -38,6 +38,7 @@ import dev.assay.select.TextRank;
 import dev.assay.select.Truncation;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.spec.QuestionReaders;
 import dev.assay.spec.SystemSpec;
 import dev.assay.text.NearestName;
 import dev.assay.tokens.BpeTokens;
@@ -56,8 +57,6 @@ import java.util.stream.Stream;
 /// Every system that ships with Assay, and the way from what a user types to one of them.
 public final class BuiltInSystems {
     private static final Set<String> PROGRAMS = Set.of("exec", "exec-json");
-    private static final Set<String> QUESTION_READERS =
-            Set.of("bm25", "mmr", "embedding-select", "exec", "exec-json", "agent", "claude-cli");
 
     private static final Parameter[] BM25 = {
         new Parameter("k1", "1.2", "how soon a repeated word stops to count, 0 to 10"),
@@ -172,12 +171,7 @@ public final class BuiltInSystems {
                     "lines that match the question and do not repeat each other",
                     with(with(BUDGET, new Parameter("lambda", "0.7", "relevance against novelty, 0 to 1")), BM25),
                     settings -> new MaximalMarginalRelevance(settings.number("lambda", 0, 1), bm25(settings))),
-            BuiltIn.condensing(
-                    "self-information",
-                    1,
-                    "lines the rest of the text foretells least",
-                    BUDGET,
-                    _ -> new SelfInformation()),
+            BuiltIn.condensing("self-information", 1, "least predictable lines", BUDGET, _ -> new SelfInformation()),
             BuiltIn.of(
                     "embedding-select",
                     1,
@@ -250,6 +244,10 @@ public final class BuiltInSystems {
                     "a long-running command, JSON lines both ways: exec-json:python3 tool.py",
                     (_, spec, budget, options) -> ExecJsonSystem.of(spec.text(), spec.rest(), told(options, budget))),
             BuiltIn.command(
+                    ToolSystem.NAME,
+                    "a compressor with a recipe, never handed the question: tool:tokenjuice; `assay tools` lists them",
+                    (_, spec, _, options) -> ToolSystem.of(spec, options)),
+            BuiltIn.command(
                     "agent",
                     "an agent, prompt on stdin, answer on stdout: agent:./agent --quiet",
                     (_, spec, _, options) -> AgentSystem.of(spec.text(), spec.rest(), options, asked())),
@@ -259,7 +257,7 @@ public final class BuiltInSystems {
                     "Claude Code, one print-mode call an example",
                     List.of(
                             new Parameter("model", "", "that it is to use"),
-                            new Parameter("tools", "", "that it may use, parted by spaces")),
+                            new Parameter("tools", "", "that it may use, separated by spaces")),
                     (settings, options) -> AgentSystem.of(settings.name(), claude(settings), options, asked())));
 
     private BuiltInSystems() {}
@@ -286,7 +284,7 @@ public final class BuiltInSystems {
     public static boolean seesQuestion(String spec) {
         var name = SystemSpec.parse(spec).name();
         return !name.equals(BlindSystem.NAME)
-                && (QUESTION_READERS.contains(name)
+                && (QuestionReaders.isOne(name)
                         || ALL.stream().noneMatch(builtIn -> builtIn.name().equals(name)));
     }
 

@@ -23,6 +23,7 @@ final class LikeSystem implements ContextSystem<Example> {
     private final SystemSpec spec;
     private final ExecOptions options;
     private final TokenCounter counter;
+    private final String dataset;
     private final Map<Key, Integer> tokens;
     private final Map<String, Object> configuration;
 
@@ -30,11 +31,13 @@ final class LikeSystem implements ContextSystem<Example> {
             SystemSpec spec,
             ExecOptions options,
             TokenCounter counter,
+            String dataset,
             Map<Key, Integer> tokens,
             Map<String, Object> configuration) {
         this.spec = spec;
         this.options = options;
         this.counter = counter;
+        this.dataset = dataset;
         this.tokens = tokens;
         this.configuration = configuration;
     }
@@ -50,7 +53,8 @@ final class LikeSystem implements ContextSystem<Example> {
         var counter = BpeTokens.named(run.manifest().setup().tokenizer());
         var configuration = new LinkedHashMap<>(at(spec, 0, counter, options).configuration());
         configuration.put("budget", "like=%s#%s".formatted(run.manifest().fingerprint(), other));
-        return new LikeSystem(spec, options, counter, used(run, other), configuration);
+        var dataset = run.manifest().setup().dataset().name();
+        return new LikeSystem(spec, options, counter, dataset, used(run, other), configuration);
     }
 
     /// Tokens the system kept on each example; repeats are averaged and rounded down.
@@ -65,7 +69,7 @@ final class LikeSystem implements ContextSystem<Example> {
                     }));
         }
         if (sums.isEmpty()) {
-            throw new UserError("%s has no row of \"%s\" that tells its tokens\n       it has %s"
+            throw new UserError("%s has no row of \"%s\" with a count of its tokens\n       it has %s"
                     .formatted(
                             run.manifest().id(),
                             system,
@@ -92,7 +96,8 @@ final class LikeSystem implements ContextSystem<Example> {
 
     @Override
     public Response process(Example example) throws Exception {
-        var most = tokens.get(new Key(example.dataset(), example.id()));
+        var filed = example.dataset().isEmpty() ? dataset : example.dataset(); // as rows are
+        var most = tokens.get(new Key(filed, example.id()));
         if (most == null) {
             throw new CountedFailure("unmatched", "the other system has no answer for this example");
         }

@@ -27,8 +27,7 @@ public final class SystemsPlugin implements Plugin {
         systems.system(
                 BlindSystem.NAME,
                 "another system that is never handed the question: blind:bm25",
-                (spec, budget, options) -> new BlindSystem(
-                        spec.text(), registry.system(new Phrase(spec.rest(), spec.origin()), budget, options)));
+                (spec, budget, options) -> new BlindSystem(spec.text(), registry.held(held(spec), budget, options)));
         for (var one : BuiltInSystems.ALL) {
             if (one.isProgram()) {
                 systems.program(
@@ -37,6 +36,10 @@ public final class SystemsPlugin implements Plugin {
                 systems.system(one.name(), one.description(), one::create);
             }
         }
+    }
+
+    private static SystemSpec held(SystemSpec spec) {
+        return SystemSpec.parse(new Phrase(spec.rest(), spec.origin()));
     }
 
     /// What a program is set to, with the content of the files it names; it is not started.

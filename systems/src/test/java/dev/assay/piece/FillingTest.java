@@ -8,6 +8,7 @@ import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
 import dev.assay.system.BuiltInSystems;
 import dev.assay.tokens.BpeTokens;
+import dev.assay.tokens.TokenCounter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,5 +79,32 @@ final class FillingTest {
                 .orElseThrow();
         assertThat(lines).endsWith(kept);
         assertThat(BpeTokens.CL100K_BASE.count(kept)).isEqualTo(14);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bm25", "random-lines"})
+    void countingOnlyAroundTheCutFindsTheSameCut(String name) throws Exception {
+        for (var example : logs().subList(0, 12)) {
+            var counted = BuiltInSystems.create(name, new Budget.Filled(300), ExecOptions.DEFAULT)
+                    .process(example)
+                    .context();
+            var slow = BuiltInSystems.create(name, new Budget.Filled(300, new Whole()), ExecOptions.DEFAULT)
+                    .process(example)
+                    .context();
+            assertThat(counted).isEqualTo(slow);
+        }
+    }
+
+    /// Counts the same tokens and knows no place that parts them.
+    private static final class Whole implements TokenCounter {
+        @Override
+        public String name() {
+            return BpeTokens.CL100K_BASE.name();
+        }
+
+        @Override
+        public int count(String text) {
+            return BpeTokens.CL100K_BASE.count(text);
+        }
     }
 }

@@ -14,13 +14,13 @@ class BuiltInSystemsTest {
     void aMistypedNameIsGuessed() {
         assertThatThrownBy(() -> BuiltInSystems.create("haed"))
                 .isInstanceOf(UserError.class)
-                .hasMessage("no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 32");
+                .hasMessage("no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 33");
     }
 
     @Test
     void aNameLikeNoOtherIsNotGuessed() {
         assertThatThrownBy(() -> BuiltInSystems.create("qqqq:ratio=1"))
-                .hasMessage("no system named \"qqqq\"\n       `assay systems` shows all 32");
+                .hasMessage("no system named \"qqqq\"\n       `assay systems` shows all 33");
     }
 
     @Test

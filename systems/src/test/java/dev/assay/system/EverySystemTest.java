@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What every built-in that is not a command promises, on every text.
 class EverySystemTest {
-    private static final Set<String> COMMANDS = Set.of("exec", "exec-json", "agent", "claude-cli");
+    private static final Set<String> COMMANDS = Set.of("exec", "exec-json", "tool", "agent", "claude-cli");
     private static final Set<String> REWRITING = Set.of(
             "drain",
             "json-minify",
