@@ -90,8 +90,16 @@ final class AnswerReader {
         return items.size() == parts.size() ? Optional.of(new Listing(shape, items)) : Optional.empty();
     }
 
-    /// `x = 5` is 5, `f(x) = 5` too, and `x ∈ S` is S.
-    private static List<MathToken> withoutName(List<MathToken> tokens) {
+    /// `x = 5` is 5, `f(x) = 5` and `f'(x) = 5` too, and `x ∈ S` is S.
+    private static List<MathToken> withoutName(List<MathToken> written) {
+        var isDerived = written.size() > 2
+                && written.getFirst().kind() == Kind.NAME
+                && written.get(1).isOneOf("'’′");
+        var tokens = isDerived ? written.subList(1, written.size()) : written;
+        if (isDerived) {
+            tokens = new ArrayList<>(tokens);
+            tokens.set(0, written.getFirst());
+        }
         for (var length : List.of(1, 4)) {
             if (tokens.size() > length + 1
                     && tokens.getFirst().kind() == Kind.NAME

@@ -9,12 +9,17 @@ final class Aside {
 
     /// A test of the answer that a response ends with.
     private static final Pattern CHECK = Pattern.compile(
-            "(?i)[;.(\\n] *(?:check|checking|verify|verification|to verify|to check|double-check)\\b(?<=\\d(?s:.){1,300})[^\\n]*+\\s*+$");
+            "(?i)[;.(\\n] *(?:step \\d+[:.)] *)?(?:let me |let's |let us |quick |sanity |a |we can |we |i'll |to ){0,4}(?:check|checking|verify|verifying|verification|double[- ]check|double[- ]checking|confirm)\\b(?<=\\d(?s:.){1,300})[^\\n]*+\\s*+$");
 
     /// Why, or of what: `15, because each of the 3 boxes holds 5`, `15 apples, 3 of which are green`.
     private static final Pattern REASON = Pattern.compile(
-            "(?i)(?:[,;(]? ?\\(?\\b(?:because|since|given that|due to|based on|considering|assuming|including|excluding|not counting|with (?:a )?remainder)\\b"
-                    + "|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|, (?:as|where|with|after|before|not|which) )[^.!?\\n]*[.!?)]*\\s*$");
+            "(?i)(?:[,;(]? ?\\(?\\b(?:because|since|given that|due to|based on|considering|assuming|including|excluding|not counting|with (?:a )?remainder|for (?:comparison|reference)|by (?:comparison|contrast)|in contrast)\\b"
+                    + "|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)| (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d))*[.!?)]*\\s*$");
+
+    /// Where or by how much: `15, attained at x = 3`, `15 marbles, 5 more than Tom`.
+    private static final Pattern PLACED = Pattern.compile(
+            "(?i)(?<=\\d[^.=\\n]{0,30})(?:,? (?:which )?(?:attained|achieved|reached|obtained|occurs?|occurring|happens)? ?(?:at|when|for) [a-z] ?= ?[-−]?[\\d./]+"
+                    + "|, [$€£]?\\d[\\d.,]* (?:\\p{L}+ )?(?:more|less|fewer|greater|higher|lower) than [^.\\d\\n]{1,40})[.!]?\\s*$");
 
     /// `48 clips in total: 24 in April and 24 in May`.
     private static final Pattern SPLIT_UP =
@@ -26,31 +31,57 @@ final class Aside {
 
     /// `3 bolts in total: 2 blue and 1 white`.
     private static final Pattern PARTS =
-            Pattern.compile("(?i)(?<=\\d[^.\\n=]{0,40}(?:in total|altogether|in all|overall))(?::|,| [–—-]) [^=\\n]*$");
+            Pattern.compile("(?i)(?<=\\d[^.\\n=]{0,40}(?:in total|altogether|in all|overall))(?::|,| [–—-]) [^=\\n]*$"
+                    + "|(?<=\\d [\\p{L} ]{1,60}): \\d[^=.\\n]*(?:,| and) \\d[^=\\n]*$");
 
     /// Words in brackets behind a number: `$694 (68 × 3 for the glue)`.
     private static final Pattern BRACKETS = Pattern.compile(
-            "(?<=\\d[^.!?\\n()=]{0,40}) ?\\((?!(?:exactly|or|i\\.e|so|=)\\b)(?=[^()]*\\p{L}{3})[^()=]*\\)[.!]?\\s*$");
+            "(?<=\\d[^.!?\\n()=]{0,40}) ?\\((?!(?:exactly|or|i\\.e|so|=)\\b)(?=[^()]*(?<![\\\\\\p{L}])(?!sqrt|sin|cos|tan|log|exp)\\p{L}{3})[^()=]*\\)[.!]?\\s*$");
 
-    private static final Pattern CONCLUDES =
-            Pattern.compile("(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer)\\b|=");
+    /// What a response offers when it is done: `Let me know if you want to see all 3 steps!`
+    private static final Pattern COURTESY = Pattern.compile(
+            "(?i)(?<=[.!?)\\]}$\\n] {0,3})(?:(?:please )?let me know|feel free|would you like|do you want|(?:i )?hope (?:this|that|it) helps"
+                    + "|if you(?:'d| would| have| need| want)|happy to|is there anything)\\b(?<=\\d(?s:.){1,400})[^\\n]*\\s*$");
+
+    private static final Pattern BECAUSE = Pattern.compile("(?i)^\\W{0,3}(?:because|since|as)\\b");
+
+    /// `multiply 9 by 60, which is 540`.
+    private static final Pattern COMPUTED = Pattern.compile(
+            "(?i)\\b(?:multiply(?:ing)?|add(?:ing)?|subtract(?:ing)?|divid(?:e|ing)|times|plus|minus|sum|product|difference|quotient)\\b");
+    private static final Pattern CAME_TO = Pattern.compile(
+            "(?i), which (?:is|gives|equals|makes|yields|comes to) [$€£]?[-−]?\\d[\\d.,]*%?(?: \\p{L}+){0,3}[.!]?\\s*");
+
+    private static final Pattern SOLVED = Pattern.compile("(?i)\\b(?:solution|answer|root|result)s?\\b");
+
+    private static final Pattern CONCLUDES = Pattern.compile(
+            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to)\\b|=");
 
     private Aside() {}
 
     static String without(String response) {
-        var text = CHECK.matcher(response).replaceFirst("");
+        var polite = COURTESY.matcher(response).replaceFirst("");
+        var text = CHECK.matcher(polite).replaceFirst("");
         var start = Math.max(0, text.length() - MAX_ENDING);
         var ending = SPLIT_UP.matcher(text.substring(start)).replaceFirst("$1");
         ending = PARTS.matcher(ending).replaceFirst("");
+        ending = PLACED.matcher(ending).replaceFirst("");
         ending = BRACKETS.matcher(RETOLD.matcher(ending).replaceFirst("")).replaceFirst("");
         return text.substring(0, start) + withoutReason(ending);
     }
 
     private static String withoutReason(String text) {
         var reason = REASON.matcher(text);
-        return reason.find()
-                        && hasDigit(lastSentence(text.substring(0, reason.start())))
-                        && !CONCLUDES.matcher(reason.group()).find()
+        if (!reason.find()) {
+            return text;
+        }
+        var said = lastSentence(text.substring(0, reason.start()));
+        if (COMPUTED.matcher(said).find() && CAME_TO.matcher(reason.group()).matches()) {
+            return text;
+        }
+        var isProof = said.contains("=")
+                && BECAUSE.matcher(reason.group()).find()
+                && !SOLVED.matcher(reason.group()).find();
+        return hasDigit(said) && (isProof || !CONCLUDES.matcher(reason.group()).find())
                 ? text.substring(0, reason.start())
                 : text;
     }

@@ -6,16 +6,17 @@ import java.util.regex.Pattern;
 final class Denied {
     private static final String NUMBER = "[-−+]?\\$?\\d[\\d,]*+(?:\\.\\d++)?(?:/\\d++)?%?";
     private static final Pattern BEFORE = Pattern.compile(
-            "(?i)\\b(?:not|never|isn['’]t|wasn['’]t|aren['’]t|can['’]t be|cannot be|rather than|instead of|neither|nor"
+            "(?i)\\b(?:not|never|reject(?:ing|ed|s)?|discard(?:ing|ed|s)?|exclud(?:e|es|ing)|rul(?:e|es|ing) out|ignor(?:e|es|ing)|isn['’]t|wasn['’]t|aren['’]t|can['’]t be|cannot be|rather than|instead of|neither|nor"
                     + "|close to|(?:more|less|greater|fewer|larger|smaller|bigger|higher|lower) than)"
-                    + "(?: (?:be|equal to|simply|the|exactly|actually|really))* (?:x ?= ?)?" + NUMBER
+                    + "(?: (?:be|equal to|simply|the|exactly|actually|really|root|solution|value))* (?:[a-z] ?= ?)?"
+                    + NUMBER
                     + "(?![\\d.]*\\d)");
     private static final Pattern AFTER = Pattern.compile(
-            "(?i)(?<![\\d.,])(?:\\(?x ?= ?)?" + NUMBER
-                    + ",? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|extraneous|invalid|rejected|discarded|impossible|not (?:right|correct|the answer|it|valid|possible|a solution)|a mistake)\\b");
+            "(?i)(?<![\\d.,])(?:\\(?\\$?[a-z] ?= ?)?" + NUMBER
+                    + "\\$?,? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|extraneous|invalid|rejected|discarded|impossible|not (?:right|correct|the answer|it|valid|possible|a solution)|a mistake)\\b");
     private static final Pattern BETWEEN = Pattern.compile("(?i)\\bbetween " + NUMBER + " and " + NUMBER);
     private static final Pattern LIKELY = Pattern.compile(
-            "(?i)not|than|close|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between|extraneous|invalid|rejected|discarded|impossible");
+            "(?i)not|than|close|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between|extraneous|invalid|reject|discard|impossible|exclud|rul|ignor");
 
     private Denied() {}
 

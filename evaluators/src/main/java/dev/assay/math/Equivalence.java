@@ -5,7 +5,7 @@ import dev.assay.math.MathAnswer.Relation;
 import dev.assay.math.MathAnswer.Shape;
 import dev.assay.math.MathAnswer.Value;
 import dev.assay.math.MathAnswer.Words;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -30,28 +30,59 @@ import java.util.regex.Pattern;
 ///
 /// Texts too long, too deep or too large to read are compared as text.
 public final class Equivalence {
-    private static final Pattern GLUED = Pattern.compile("([-−]?\\d[\\d,]*(?:\\.\\d+)?)(h|s|m|g|l|L)");
+    private static final Pattern GLUED = Pattern.compile("([-−]?\\d[\\d,]*(?:\\.\\d+)?)(h|s|m|g|l|L|J|N|W|V)");
+
+    private static final Pattern BASED = Pattern.compile("([\\dA-Fa-f]+)_\\{?\\d{1,2}\\}?");
+    private static final Pattern RATIO = Pattern.compile("\\d+(?:\\.\\d+)? ?: ?\\d+(?:\\.\\d+)?");
+    private static final Pattern TO = Pattern.compile("(?<=\\d) ?(?::|to) ?(?=\\d)");
+    private static final Pattern COMMA = Pattern.compile("[-−]?\\d+,(?:\\d{1,2}|\\d{4,})");
 
     private Equivalence() {}
 
-    public static boolean holds(String expected, String given) {
+    public static boolean holds(String written, String given) {
+        var expected = Clock.plain(written);
         if (expected.length() > Tokenizer.MAX_LENGTH || given.length() > Tokenizer.MAX_LENGTH) {
             return words(expected).equals(words(given));
         }
         return meanSame(expected, given)
                 || isGlued(expected, given)
+                || isDivided(expected, given)
+                || isUnnamed(written, given)
                 || DecimalComma.pointed(given)
                         .filter(point -> isSingle(expected) && meanSame(expected, point))
-                        .isPresent();
+                        .isPresent()
+                || isPointed(expected, given);
     }
 
-    /// `4h` where an amount with a unit is expected.
+    /// `3.14` where `3,14` is expected.
+    private static boolean isPointed(String expected, String given) {
+        return COMMA.matcher(expected.strip()).matches() && meanSame(expected.replace(',', '.'), given);
+    }
+
+    /// `4h` where a plain number or an amount with a unit is expected.
     private static boolean isGlued(String expected, String given) {
         var glued = GLUED.matcher(given.strip());
         return glued.matches()
                 && AnswerReader.read(Tokenizer.tokens(expected)) instanceof Value value
-                && value.unit().isPresent()
+                && (value.unit().isPresent() || expected.chars().noneMatch(Character::isLetter))
                 && meanSame(expected, glued.group(1) + " " + glued.group(2));
+    }
+
+    /// `7 remainder 2` where a quotient with its remainder is expected.
+    private static boolean isDivided(String expected, String given) {
+        var pair = Counted.divided(expected);
+        return !pair.equals(expected) && meanSame(pair, Counted.divided(given));
+    }
+
+    /// `110` where `110_2` is expected, `2/3` where `2:3` is, and `8:30 PM` where `8:30` is.
+    private static boolean isUnnamed(String expected, String given) {
+        var based = BASED.matcher(expected.strip());
+        if (based.matches()) {
+            return based.group(1).equalsIgnoreCase(given.strip());
+        }
+        return RATIO.matcher(expected.strip()).matches()
+                && (meanSame(expected.replace(':', '/'), TO.matcher(given).replaceAll("/"))
+                        || Clock.isAfternoonOf(expected.strip(), given.strip()));
     }
 
     private static boolean isSingle(String answer) {
@@ -66,14 +97,26 @@ public final class Equivalence {
                 || Equations.areSame(left, right);
     }
 
+    /// Whether a text is a ratio or a time of day.
+    public static boolean isRatioOrTime(String answer) {
+        return RATIO.matcher(Clock.plain(answer).strip()).matches();
+    }
+
     /// Whether a text can be compared by what it means rather than by how it is spelled.
     public static boolean understands(String answer) {
         return answer.length() <= Tokenizer.MAX_LENGTH
                 && !(AnswerReader.read(Tokenizer.tokens(answer)) instanceof Words);
     }
 
+    /// Whether a text gives more than one answer: `x = 3 or x = -3`.
+    static boolean isSeveral(String answer) {
+        return answer.length() <= Tokenizer.MAX_LENGTH
+                && AnswerReader.read(Tokenizer.tokens(answer)) instanceof Listing listing
+                && listing.shape() == Shape.BARE;
+    }
+
     private static String words(String text) {
-        return PythonText.collapse(PythonText.lower(text));
+        return UnicodeText.collapse(UnicodeText.lower(text));
     }
 
     /// The tokens without case, braces around a single one, or space between letters.
@@ -85,7 +128,7 @@ public final class Equivalence {
             if (isBraceAroundOne(tokens, i) || (i == tokens.size() - 1 && token.is("."))) {
                 continue;
             }
-            spelling.append(afterLetters && token.isLetters() ? "" : " ").append(PythonText.lower(token.text()));
+            spelling.append(afterLetters && token.isLetters() ? "" : " ").append(UnicodeText.lower(token.text()));
             afterLetters = token.isLetters();
         }
         return spelling.toString();

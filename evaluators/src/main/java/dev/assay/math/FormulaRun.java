@@ -7,8 +7,9 @@ import java.util.regex.Pattern;
 /// The formula that a sentence ends in, where nothing sets it off from the words: `so the length is 2*sqrt(3) cm`.
 final class FormulaRun {
     private static final String SIGNS = "+\\-−*/^=<>≤≥≠√π∞±×·÷|!²³⁴⁵⁶⁷⁸⁹⁰¹";
-    private static final Pattern PIECE = Pattern.compile("(?:[\\d.," + SIGNS
-            + "()\\[\\]{}%°$€£]|(?<!\\p{L})(?:sqrt|sin|cos|tan|log|ln|exp|pi)(?!\\p{L})|(?<!\\p{L})\\p{L}(?!\\p{L}))+");
+    private static final Pattern PIECE = Pattern.compile(
+            "(?:[\\d.," + SIGNS
+                    + "()\\[\\]{}%°$€£]|\\\\(?:[dt]?frac|sqrt|pi|cdot|times|left|right|pm|infty)(?!\\p{L})|(?<!\\p{L})(?:sqrt|sin|cos|tan|log|ln|exp|pi)(?!\\p{L})|(?<!\\p{L})\\p{L}(?!\\p{L}))+");
     private static final Pattern JOINS_NEXT = Pattern.compile(".*[" + SIGNS + "(\\[{&&[^!|²³⁴⁵⁶⁷⁸⁹⁰¹π∞]]$");
     private static final Pattern JOINS_LAST = Pattern.compile("^(?:[" + SIGNS + "&&[^√π∞|−-]]|[−-](?:$| )).*");
     private static final Pattern NAMED = Pattern.compile("^\\p{L} ?= ?.+");
@@ -42,7 +43,9 @@ final class FormulaRun {
     }
 
     private static boolean hasAmount(String word) {
-        return word.chars().anyMatch(c -> Character.isDigit(c) || c == 'π' || c == '∞');
+        return word.chars().anyMatch(c -> Character.isDigit(c) || c == 'π' || c == '∞')
+                || word.contains("\\pi")
+                || word.contains("\\infty");
     }
 
     private static boolean isPiece(String word) {

@@ -14,14 +14,23 @@ final class LastNumber {
     private static final Pattern RESULT = Pattern.compile(
             "[-+*/×÷·] ?[$€£]?\\d[\\d,.]*+\\)? ?(?:\\p{L}{1,12} )?= ?[$€£]?([-−]?\\d[\\d,]*+(?:\\.\\d++)?)(?![\\d.]*[-+*/×÷^=\\d])");
     private static final Pattern KNOWN = Pattern.compile(
-            "(?i)\\b(?:the|these|those|all|both|his|her|their|its|my|our|every|each of the|next|last|first|past|per|within|after|by|another|step|day|on)"
+            "(?i)\\b(?:the|these|those|all|both|his|her|their|its|my|our|every|each of the|next|last|first|past|per|within|after|(?<!\\b(?:rose|rises|fell|falls|grew|grows|up|down|off|dropped|drops|increased|increases|decreased|decreases|reduced|changed|shrank) )by|another|step|day|on)"
                     + "(?: (?:first|next|last|remaining|other|original|whole))? $");
-    /// `5 or 6` decides nothing.
+    /// `5 or 6` and `5 by 6` decide nothing.
     private static final Pattern OTHERWISE =
-            Pattern.compile("\\d(?: \\p{L}+)? or (?:maybe |perhaps |possibly )?[$€£]?$");
+            Pattern.compile("\\d(?: \\p{L}+)? (?:or|by) (?:maybe |perhaps |possibly )?[$€£]?$");
+
+    private static final Pattern PLACED = Pattern.compile(
+            "(?: (?!and\\b|so\\b|then\\b|gives\\b)\\p{L}+){0,4} (?:for|of|in|over|from|to|on|during|at|across|among|per|by|within|after|out of)"
+                    + "(?: \\p{L}+){0,3} [$€£]?\\d[\\d,.]*(?: \\p{L}+){0,6}[.!?]?\\s*$");
+
+    private static final Pattern FOR = Pattern.compile("\\b(?:for|in|over|during|after|within) $");
+    private static final Pattern TIME =
+            Pattern.compile("^[\\d.,]+ (?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b");
+    private static final Pattern MONEY = Pattern.compile("[$€£]");
 
     private static final Pattern PURPOSE = Pattern.compile(
-            "(?i)\\b(?:takes?|took|costs?|needs?|needed|requires?|required)\\b[^.!?]{0,60}?\\d[^.!?]{0,30}? to (?=\\p{Ll})");
+            "(?i)\\b(?:takes?|took|costs?|needs?|needed|requires?|required)\\b[^.!?]{0,60}?\\d(?:[^.!?]|\\.(?=\\d)){0,30}? to (?=\\p{Ll})");
 
     /// @param text the number with its unit
     /// @param start where it stands in the window
@@ -55,11 +64,23 @@ final class LastNumber {
                 .orElse(window.length());
         return last(said.stream()
                         .filter(number -> number.start() < purpose)
+                        .filter(number -> !isTimeForMoney(window, number, said))
                         .filter(number -> !KNOWN.matcher(window.substring(0, number.start()))
                                 .find())
                         .toList())
                 .or(() -> last(said))
                 .map(Found::text);
+    }
+
+    /// `$10 for 50 minutes` is about the money.
+    private static boolean isTimeForMoney(String window, Found time, List<Found> said) {
+        return TIME.matcher(time.text()
+                                + window.substring(time.start() + time.number().length()))
+                        .find()
+                && FOR.matcher(window.substring(0, time.start())).find()
+                && said.stream()
+                        .anyMatch(other -> other.start() < time.start()
+                                && MONEY.matcher(other.number()).find());
     }
 
     /// What the last equation came to, where it is said again.
@@ -68,11 +89,17 @@ final class LastNumber {
                 .results()
                 .reduce((_, later) -> later)
                 .flatMap(match -> said.stream()
-                        .filter(number -> number.start() + offset >= match.end())
+                        .filter(number -> number.start() + offset >= match.end()
+                                || (number.start() + offset >= match.start() && isOnlyPlaced(text, match.end())))
                         .filter(number ->
                                 plain(number.number()).equals(match.group(1).replace(",", "")))
                         .findFirst()
                         .map(Found::text));
+    }
+
+    /// Whether what follows an equation only says for what it is: `4 × 16 = $64 for 16 glasses`.
+    private static boolean isOnlyPlaced(String text, int end) {
+        return PLACED.matcher(text).region(end, text.length()).lookingAt();
     }
 
     private static String plain(String number) {

@@ -74,10 +74,13 @@ final class RelationReader {
     static Optional<Listing> interval(Relation relation) {
         var signs = relation.signs();
         var sides = relation.sides();
-        if (isUnequal(relation) || sides.size() > 3) {
+        var infinity = new Expression.Symbol("∞");
+        if (isUnequal(relation)) {
+            return isVariable(sides.getFirst()) ? Optional.of(allBut(sides.getLast(), infinity)) : Optional.empty();
+        }
+        if (sides.size() > 3) {
             return Optional.empty();
         }
-        var infinity = new Expression.Symbol("∞");
         if (sides.size() == 3) {
             return isVariable(sides.get(1))
                     ? Optional.of(interval(signs.get(0), sides.get(0), sides.get(2), signs.get(1)))
@@ -89,6 +92,13 @@ final class RelationReader {
         return isVariable(sides.getFirst())
                 ? Optional.of(interval("<", infinity.negated(), sides.getLast(), signs.getFirst()))
                 : Optional.empty();
+    }
+
+    /// `x ≠ 2` as all numbers below 2 and all above.
+    private static Listing allBut(Expression number, Expression infinity) {
+        return new Listing(
+                Shape.UNION,
+                List.of(interval("<", infinity.negated(), number, "<"), interval("<", number, infinity, "<")));
     }
 
     private static boolean isVariable(Expression side) {

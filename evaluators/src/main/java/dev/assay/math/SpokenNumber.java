@@ -1,6 +1,7 @@
 package dev.assay.math;
 
 import dev.assay.answer.NumberWords;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,13 +15,12 @@ final class SpokenNumber {
     /// How many words may name what is counted: `five red apples`.
     private static final int MOST_AFTER = 2;
 
-    private static final Pattern SHARE = Pattern.compile("\\b(one|two|three|four|five|six|seven|eight|nine)[ -]"
-            + "(half|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\\b");
     private static final Pattern MONEY =
             Pattern.compile("(?i)^\\W*([a-z -]{3,60}) dollars? and ([a-z -]{3,30}) cents?\\W*$");
     private static final Pattern DOZENS = Pattern.compile(
             "(?i)^\\W*(half a|a|one|two|three|four|five|six|seven|eight|nine|ten) dozen\\b[^\\d]{0,40}$");
 
+    private static final NumberWords.Spoken NOTHING = new NumberWords.Spoken(0, 0);
     private static final Set<String> NEGATIVE = Set.of("minus", "negative");
 
     private static final Map<String, Integer> PARTS = Map.ofEntries(
@@ -36,10 +36,24 @@ final class SpokenNumber {
             Map.entry("fifths", 5),
             Map.entry("sixth", 6),
             Map.entry("sixths", 6),
+            Map.entry("seventh", 7),
+            Map.entry("sevenths", 7),
+            Map.entry("ninth", 9),
+            Map.entry("ninths", 9),
             Map.entry("eighth", 8),
             Map.entry("eighths", 8),
             Map.entry("tenth", 10),
-            Map.entry("tenths", 10));
+            Map.entry("tenths", 10),
+            Map.entry("twelfth", 12),
+            Map.entry("twelfths", 12),
+            Map.entry("sixteenth", 16),
+            Map.entry("sixteenths", 16),
+            Map.entry("twentieth", 20),
+            Map.entry("twentieths", 20),
+            Map.entry("hundredth", 100),
+            Map.entry("hundredths", 100),
+            Map.entry("thousandth", 1000),
+            Map.entry("thousandths", 1000));
 
     private SpokenNumber() {}
 
@@ -94,24 +108,32 @@ final class SpokenNumber {
         }
         var words = List.of(
                 text.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", " ").strip().split(" ", -1));
-        var found = new LinkedHashSet<String>();
-        SHARE.matcher(text.toLowerCase(Locale.ROOT))
-                .results()
-                .forEach(match -> found.add("%d/%d"
-                        .formatted(
-                                NumberWords.spoken(List.of(match.group(1))).value(),
-                                PARTS.getOrDefault(match.group(2), 1))));
-        if (!found.isEmpty()) {
-            return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
-        }
+        var shares = new LinkedHashSet<String>();
+        var whole = new LinkedHashSet<String>();
         for (int i = 0; i < words.size(); i++) {
             var spoken = NumberWords.spoken(words.subList(i, words.size()));
-            if (spoken.length() > 0 && spoken.value() != 1) {
-                found.add((i > 0 && NEGATIVE.contains(words.get(i - 1)) ? "-" : "") + spoken.value());
+            if (spoken.length() > 0) {
+                var sign = i > 0 && NEGATIVE.contains(words.get(i - 1)) ? "-" : "";
                 i += spoken.length() - 1;
+                var part = partOf(words.subList(i + 1, words.size()));
+                part.ifPresentOrElse(
+                        of -> shares.add(sign + spoken.value() + "/" + of), () -> whole.add(sign + spoken.value()));
             }
         }
+        whole.remove("1");
+        var found = shares.isEmpty() ? whole : shares;
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    /// What a number is parted by: `thirds`, `in four chances`.
+    private static Optional<Long> partOf(List<String> words) {
+        if (words.isEmpty()) {
+            return Optional.empty();
+        }
+        var of = words.getFirst().equals("in") ? NumberWords.spoken(words.subList(1, words.size())) : NOTHING;
+        return of.length() > 0 && of.value() > 1
+                ? Optional.of(of.value())
+                : Optional.ofNullable(PARTS.get(words.getFirst())).map(Integer::longValue);
     }
 
     /// `one half`, `two thirds`, `two and a half`, `one in four`.
@@ -124,12 +146,38 @@ final class SpokenNumber {
                     ? Optional.of("%d/%d".formatted(whole.value(), of.value()))
                     : Optional.empty();
         }
+        if (whole.length() > 0
+                && words.size() > whole.length() + 2
+                && words.get(whole.length()).equals("out")
+                && words.get(whole.length() + 1).equals("of")) {
+            return share(without(words, whole.length() + 1), whole);
+        }
         var rest = String.join(" ", words.subList(whole.length(), words.size()));
         if (whole.length() > 0 && rest.equals("and a half")) {
             return Optional.of("%d/2".formatted(2 * whole.value() + 1));
         }
+        if (whole.length() > 0 && rest.startsWith("and ")) {
+            return mixed(whole.value(), words.subList(whole.length() + 1, words.size()));
+        }
         return Optional.ofNullable(PARTS.get(rest.replaceFirst("^a ", "")))
                 .map(part -> "%d/%d".formatted(whole.length() == 0 ? 1 : whole.value(), part));
+    }
+
+    /// `three out of five` as `three in five`.
+    private static List<String> without(List<String> words, int of) {
+        var plain = new ArrayList<>(words);
+        plain.remove(of);
+        plain.set(of - 1, "in");
+        return plain;
+    }
+
+    /// `one and three quarters`; what is counted may follow.
+    private static Optional<String> mixed(long whole, List<String> words) {
+        var parts = words.getFirst().equals("a") ? new NumberWords.Spoken(1, 1) : NumberWords.spoken(words);
+        return parts.length() == 0 || parts.length() >= words.size() || words.size() > parts.length() + 1 + MOST_AFTER
+                ? Optional.empty()
+                : Optional.ofNullable(PARTS.get(words.get(parts.length())))
+                        .map(part -> "%d/%d".formatted(whole * part + parts.value(), part));
     }
 
     /// Whether no other number follows, and no `or`.

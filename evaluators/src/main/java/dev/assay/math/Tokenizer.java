@@ -65,8 +65,17 @@ final class Tokenizer {
             Map.entry("rbrace", "\\}"),
             Map.entry("%", "%"));
     private static final Set<String> SHORT_WORDS = Set.of("is", "of", "to", "so", "we", "it", "as", "be", "at", "on");
-    private static final Map<String, String> SCALES =
-            Map.of("thousand", "1000", "million", "1000000", "billion", "1000000000", "trillion", "1000000000000");
+    private static final Map<String, String> SCALES = Map.of(
+            "hundred",
+            "100",
+            "thousand",
+            "1000",
+            "million",
+            "1000000",
+            "billion",
+            "1000000000",
+            "trillion",
+            "1000000000000");
     private static final Map<String, String> NAMES =
             Map.of("varnothing", "emptyset", "infty", "∞", "inf", "∞", "infinity", "∞", "pi", "pi");
 

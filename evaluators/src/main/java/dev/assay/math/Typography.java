@@ -2,9 +2,12 @@ package dev.assay.math;
 
 import dev.assay.answer.MoneyLetters;
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The one way of writing what can be written in several.
 final class Typography {
@@ -43,6 +46,12 @@ final class Typography {
     private static final Pattern REPEATING =
             Pattern.compile("(?<![\\d.])(\\d{1,9})\\.(\\d{0,6})\\\\overline ?\\{(\\d{1,6})\\}");
 
+    /// `0.1666...`: the same, with dots.
+    private static final Pattern GOING_ON = Pattern.compile(
+            "(?<![\\d.])(\\d{1,9})\\.(\\d{0,6}?)(?:(\\d)\\3{2,}|(\\d{2,6})\\4+)(?:\\.\\.\\.|…|\\\\[lc]?dots\\b)");
+
+    private static final Pattern IMAGINARY = Pattern.compile(" ?\\* ?I\\b");
+
     private static final String SPOKEN = "(?<=\\b[A-Za-z]) (?:is|must be|has to be)(?: strictly)? ";
     private static final Map<Pattern, String> RELATIONS = Map.of(
             Pattern.compile(SPOKEN + "(?:greater|more|larger|bigger) than (?=[-\\d])"), " > ",
@@ -56,11 +65,13 @@ final class Typography {
     private static final Pattern ROOT =
             Pattern.compile("(?i)(?: times )?(?:\\bthe )?\\b(?:square )?root (?:of )?(?=\\d)");
 
+    private static final Pattern CUBE_ROOT =
+            Pattern.compile("(?i)(?:∛|(?:\\bthe )?\\bcube root of) ?[({]?(\\d+(?:\\.\\d+)?)[)}]?");
+
     /// `{x | x > 3}` is what it says of x.
     private static final Pattern BUILT =
             Pattern.compile("^\\s*\\\\?\\{ ?[a-z] ?(?:\\\\mid|\\||:) ?([^{}]*?)\\\\?\\}\\s*$");
 
-    private static final Pattern MATRIX = Pattern.compile("\\\\(begin|end)\\{[bpvBV]matrix\\}");
     private static final Pattern RADICAND = Pattern.compile("√ ?(\\d+(?:\\.\\d+)?)");
     private static final Pattern HALF = Pattern.compile("\\b(\\d+) and (?:a|one) half\\b");
     private static final String BETWEEN =
@@ -74,14 +85,30 @@ final class Typography {
     private static final Pattern AND_UNIT = Pattern.compile(
             "(?<=\\d (?:hours?|hrs?|h|minutes?|mins?|days?|weeks?|years?|feet|foot|ft|dollars?|meters?|km|kg))(?:,? and|,) (?=\\d+(?:\\.\\d+)? \\p{L})");
 
+    private static final Pattern MATRIX = Pattern.compile(
+            "(?:\\\\left ?[(\\[|] ?)?\\\\begin\\{(?:[bpvBV]?(?:small)?matrix|array)\\}(?:\\{[lcr| ]+\\})?(.*?)"
+                    + "\\\\end\\{(?:[bpvBV]?(?:small)?matrix|array)\\}(?: ?\\\\right ?[)\\]|])?",
+            Pattern.DOTALL);
+    private static final Pattern ROW_END = Pattern.compile("\\\\\\\\(?:\\[[^\\]]*\\])?");
+
+    /// What sets a formula off from a text.
+    private static final Pattern DELIMITERS =
+            Pattern.compile("^\\s*\\\\[(\\[]((?:(?!\\\\[()\\[\\]]).){1,300})\\\\[)\\]]\\s*[.]?\\s*$", Pattern.DOTALL);
+
     private Typography() {}
 
     static String plain(String words) {
-        var built = BUILT.matcher(MATRIX.matcher(words).replaceAll("\\\\$1{matrix}"))
+        var built = BUILT.matcher(matrices(DELIMITERS.matcher(words).replaceAll("$1")))
                 .replaceFirst("$1");
-        var rooted = RADICAND.matcher(roots(built)).replaceAll("\\\\sqrt{$1}");
+        var endless = GOING_ON.matcher(IMAGINARY.matcher(built).replaceAll("i"))
+                .replaceAll(number -> "%s.%s\\\\overline{%s}"
+                        .formatted(
+                                number.group(1),
+                                number.group(2),
+                                number.group(3) != null ? number.group(3) : number.group(4)));
+        var rooted = RADICAND.matcher(roots(endless)).replaceAll("\\\\sqrt{$1}");
         var written = HALF.matcher(rooted).replaceAll("$1.5");
-        var text = DOLLARS.matcher(written).replaceFirst("$1 dollars");
+        var text = DOLLARS.matcher(Counted.plain(written)).replaceFirst("$1 dollars");
         var plain = new StringBuilder(text.length());
         POWER.matcher(REPEATING
                         .matcher(relations(AND_UNIT.matcher(Clock.plain(MoneyLetters.plain(text)))
@@ -94,6 +121,8 @@ final class Typography {
                 .replace("!=", "≠")
                 .replace("\\$", "")
                 .replace("\\!", "")
+                .replace("\\langle", "(")
+                .replace("\\rangle", ")")
                 .codePoints()
                 .forEach(c -> append(plain, c));
         var degrees = DEGREES.matcher(
@@ -104,9 +133,31 @@ final class Typography {
                 .replaceAll("");
     }
 
+    /// Matrices as tuples: one row or one column is a tuple, several rows are a tuple of tuples.
+    private static String matrices(String text) {
+        return text.contains("\\begin{")
+                ? MATRIX.matcher(text).replaceAll(match -> Matcher.quoteReplacement(tuples(match.group(1))))
+                : text;
+    }
+
+    private static String tuples(String rows) {
+        var tuples = ROW_END.splitAsStream(rows)
+                .filter(row -> !row.isBlank())
+                .map(Typography::row)
+                .toList();
+        return tuples.size() == 1 ? tuples.getFirst() : "(" + String.join(", ", tuples) + ")";
+    }
+
+    private static String row(String cells) {
+        return Arrays.stream(cells.split("(?<!\\\\)&", -1))
+                .map(String::strip)
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
     /// `the square root of 2` as `√2`.
     static String roots(String text) {
-        return ROOT.matcher(text).replaceAll("√");
+        return ROOT.matcher(CUBE_ROOT.matcher(text).replaceAll("\\\\sqrt[3]{$1}"))
+                .replaceAll("√");
     }
 
     /// `x is greater than 4` as `x > 4`, `between 1 and 2, inclusive` as `[1, 2]`.

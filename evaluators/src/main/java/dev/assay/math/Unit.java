@@ -45,6 +45,22 @@ record Unit(String dimension, Fraction factor, int power) {
         put(known, "speed", Fraction.of(5, 18), "kmh kph");
         put(known, "speed", Fraction.of(1397, 3125), "mph");
         put(known, "mass", Fraction.of(1_000_000), "tonne tonnes");
+        put(known, "mass", Fraction.of(45_359_237, 100_000), "lb lbs pound pounds");
+        put(known, "mass", Fraction.of(45_359_237, 1_600_000), "oz ounce ounces");
+        put(known, "gallon", Fraction.of(1), "gal gallon gallons");
+        put(known, "gallon", Fraction.of(1, 4), "qt quart quarts");
+        put(known, "gallon", Fraction.of(1, 8), "pint pints");
+        put(known, "gallon", Fraction.of(1, 16), "cup cups");
+        put(known, "euro", Fraction.of(1), "euro euros");
+        put(known, "energy", Fraction.of(1), "joule joules");
+        put(known, "energy", Fraction.of(1000), "kj kilojoule kilojoules");
+        put(known, "power", Fraction.of(1), "watt watts");
+        put(known, "power", Fraction.of(1000), "kw kilowatt kilowatts");
+        put(known, "voltage", Fraction.of(1), "volt volts");
+        put(known, "force", Fraction.of(1), "newton newtons");
+        put(known, "frequency", Fraction.of(1), "hz hertz");
+        put(known, "frequency", Fraction.of(1000), "khz kilohertz");
+        put(known, "frequency", Fraction.of(1_000_000), "mhz megahertz");
         put(known, "share", Fraction.of(1, 100), "% percent");
         return known;
     }

@@ -17,6 +17,10 @@ public final class WordAnswer {
     private static final Map<String, String> SAME = Map.of(
             "dne", "does not exist",
             "doesn't exist", "does not exist",
+            "\\emptyset", "no solution",
+            "\\varnothing", "no solution",
+            "∅", "no solution",
+            "empty set", "no solution",
             "no real solution", "no solution",
             "an infinite number of", "infinitely many");
     private static final Pattern PLURAL = Pattern.compile("\\b(solution|root|value|number)s\\b");
@@ -35,7 +39,7 @@ public final class WordAnswer {
         }
         if ((words.chars().anyMatch(Character::isDigit) && !MONTH.matcher(words).find())
                 || words.length() < 2
-                || Equivalence.understands(answer)) {
+                || (Equivalence.understands(answer) && !words.equals("no solution"))) {
             return false;
         }
         return isSaid(words, response);

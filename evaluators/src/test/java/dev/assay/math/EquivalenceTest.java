@@ -207,7 +207,7 @@ class EquivalenceTest {
             for (var length : List.of(90, 900, 100_000)) {
                 var text = part.repeat(length / part.length());
                 Assertions.assertTimeoutPreemptively(
-                        Duration.ofSeconds(20), () -> Equivalence.holds(text + "2", text + "3"));
+                        Duration.ofMinutes(2), () -> Equivalence.holds(text + "2", text + "3"));
             }
         }
         same("9^{9^{9^{9}}}", "9^{9^{9^{9}}}");

@@ -1,7 +1,7 @@
-package dev.assay.math;
+package dev.assay.math.compat;
 
 import dev.assay.python.PythonNumbers;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -53,7 +53,7 @@ public final class CompatEquivalence {
         }
         var plainExpected = CompatLatex.plain(expected);
         var plainGiven = CompatLatex.plain(given);
-        if (PythonText.lower(plainExpected).equals(PythonText.lower(plainGiven))) {
+        if (UnicodeText.lower(plainExpected).equals(UnicodeText.lower(plainGiven))) {
             return true;
         }
         return areNumbers(plainExpected, plainGiven)
@@ -62,7 +62,7 @@ public final class CompatEquivalence {
     }
 
     private static String words(String text) {
-        return PythonText.collapse(PythonText.lower(text));
+        return UnicodeText.collapse(UnicodeText.lower(text));
     }
 
     private static boolean areNumbers(String expected, String given) {
@@ -83,7 +83,7 @@ public final class CompatEquivalence {
 
     /// A decimal, a percentage or a quotient of two decimals.
     static OptionalDouble number(String text) {
-        var plain = PythonText.strip(text).replace(",", "");
+        var plain = UnicodeText.strip(text).replace(",", "");
         var percentage = percentage(plain);
         if (percentage.isPresent()) {
             return percentage;
@@ -113,7 +113,7 @@ public final class CompatEquivalence {
     }
 
     private static String withoutParentheses(String text) {
-        var inner = PythonText.strip(text);
+        var inner = UnicodeText.strip(text);
         var start = 0;
         var end = inner.length();
         while (start < end && "()".indexOf(inner.charAt(start)) >= 0) {

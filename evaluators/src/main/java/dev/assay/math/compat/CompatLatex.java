@@ -1,6 +1,6 @@
-package dev.assay.math;
+package dev.assay.math.compat;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.regex.Pattern;
 
 /// LaTeX made plain exactly as the original program does it.
@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /// Kept with its faults: the first box counts, `\dfrac` stays, and a command for space takes everything
 /// up to the next closing brace with it.
 final class CompatLatex {
-    private static final String BLANKS = PythonText.WHITESPACE + "*";
+    private static final String BLANKS = UnicodeText.WHITESPACE + "*";
     private static final Pattern STYLED = Pattern.compile("\\\\(?:text|mathrm|textbf|mathbf|mathit)" + BLANKS + "\\{");
     private static final Pattern SQUARE_ROOT = Pattern.compile("\\\\sqrt" + BLANKS + "\\{");
     private static final Pattern SIZED = Pattern.compile("\\\\(?:left|right)" + BLANKS);
@@ -26,7 +26,7 @@ final class CompatLatex {
     }
 
     static String plain(String latex) {
-        var text = withoutDollars(PythonText.strip(latex));
+        var text = withoutDollars(UnicodeText.strip(latex));
         text = unwrap(text, STYLED, "", "");
         text = SIZED.matcher(text).replaceAll("");
         text = new Scan(text, 0).fractions();
@@ -34,7 +34,7 @@ final class CompatLatex {
         text = TIMES.matcher(text).replaceAll("*").replace("\\pm", "+-");
         text = unwrap(text, SQUARE_ROOT, "sqrt(", ")");
         text = text.replace("\\pi", "pi").replace("\\infty", "inf");
-        return PythonText.collapse(SPACE.matcher(text).replaceAll(""));
+        return UnicodeText.collapse(SPACE.matcher(text).replaceAll(""));
     }
 
     private static String withoutDollars(String text) {

@@ -1,4 +1,4 @@
-package dev.assay.math;
+package dev.assay.math.compat;
 
 import dev.assay.OwnVectors;
 import java.util.Map;
