@@ -1,6 +1,6 @@
 package dev.assay.choice;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -33,12 +33,12 @@ final class CompatNliLabel {
 
     /// A text that is no known label is its own.
     static String ofReference(String answer) {
-        var text = PythonText.lower(PythonText.strip(answer));
+        var text = UnicodeText.lower(UnicodeText.strip(answer));
         return LABELS.getOrDefault(text, text);
     }
 
     static Optional<String> ofResponse(String response) {
-        var text = PythonText.lower(PythonText.strip(response));
+        var text = UnicodeText.lower(UnicodeText.strip(response));
         return Optional.ofNullable(LABELS.get(text))
                 .or(() -> stated(CompatNliPhrase.labeled(text)))
                 .or(() -> stated(CompatNliPhrase.concluded(text)))
@@ -46,7 +46,7 @@ final class CompatNliLabel {
     }
 
     private static Optional<String> stated(Optional<String> phrase) {
-        return phrase.map(PythonText::strip)
+        return phrase.map(UnicodeText::strip)
                 .map(candidate -> LABELS.getOrDefault(candidate, candidate))
                 .filter(KNOWN::contains);
     }
@@ -74,6 +74,6 @@ final class CompatNliLabel {
     }
 
     private static boolean isWord(String text, int start, int end) {
-        return PythonText.isBoundary(text, start) && PythonText.isBoundary(text, end);
+        return UnicodeText.isBoundary(text, start) && UnicodeText.isBoundary(text, end);
     }
 }

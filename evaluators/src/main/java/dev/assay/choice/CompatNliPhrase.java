@@ -1,6 +1,6 @@
 package dev.assay.choice;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// length, and the texts are whatever a model said. What a phrase ends in is looked up once a stretch.
 final class CompatNliPhrase {
     private static final Pattern LABELED =
-            Pattern.compile("(?:answer|label|verdict|classification|judgment)" + PythonText.WHITESPACE + "*(?:is|:)");
+            Pattern.compile("(?:answer|label|verdict|classification|judgment)" + UnicodeText.WHITESPACE + "*(?:is|:)");
     private static final Pattern CONCLUDED = Pattern.compile("therefore|thus|hence|so");
     private static final String ENDS = "\"'.,;!?\n";
 
@@ -89,7 +89,7 @@ final class CompatNliPhrase {
 
     /// Words and whitespace up to the first character that may end a phrase, or the end of the text.
     private Optional<String> phrase(int start) {
-        if (start >= text.length() || !PythonText.isWord(text.codePointAt(start))) {
+        if (start >= text.length() || !UnicodeText.isWord(text.codePointAt(start))) {
             return Optional.empty();
         }
         var end = end(start);
@@ -110,12 +110,12 @@ final class CompatNliPhrase {
     }
 
     private static boolean isInside(int codePoint) {
-        return codePoint != '\n' && (PythonText.isWord(codePoint) || PythonText.isWhitespace(codePoint));
+        return codePoint != '\n' && (UnicodeText.isWord(codePoint) || UnicodeText.isWhitespace(codePoint));
     }
 
     private int skipBlank(int index) {
         var next = index;
-        while (next < text.length() && PythonText.isWhitespace(text.charAt(next))) {
+        while (next < text.length() && UnicodeText.isWhitespace(text.charAt(next))) {
             next++;
         }
         return next;

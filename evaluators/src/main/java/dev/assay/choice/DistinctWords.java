@@ -1,6 +1,6 @@
 package dev.assay.choice;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,9 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
             Pattern.compile("[^\\p{L}\\p{N}.%/+-]+|\\.(?!\\d)|(?<!\\d)\\.|(?<=\\d)(?=\\p{L})|/|(?<![\\s(])-");
     private static final Pattern CONTRACTION = Pattern.compile("(?:can't|cannot)\\b|(\\p{L})n't\\b");
     private static final Pattern DENIED = Pattern.compile(
-            "(?i)\\b(?:not|rather than|instead of|unlike|never|neither|\\p{L}{2,6}n['’]t) [^,]{0,200}(?:, (?:nor|or) [^,]{0,200})?");
+            "(?i)\\b(?:not|than|instead of|unlike|never|neither|\\p{L}{2,6}n['’]t) [^,]{0,200}(?:, (?:nor|or) [^,]{0,200})?");
+    private static final Pattern CALLED_WRONG = Pattern.compile(
+            "(?i)\\b(?:is|are|was|were|seems?) (?:clearly |also |simply )?(?:wrong|incorrect|false|ruled out|not (?:right|correct|the answer))\\b");
     private static final Pattern CLAUSE = Pattern.compile("\\.(?!\\d)|[;!?\\n]|, (?:but|so)\\b|\\bbut\\b");
     private static final Pattern COMPARED =
             Pattern.compile("(?i),? (?:followed by|ahead of|compared (?:to|with)|unlike) [^.;!?\\n]*");
@@ -49,7 +51,7 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
 
     private static Set<String> stems(String text) {
         var plain = CONTRACTION
-                .matcher(PythonText.lower(LetterShape.percent(text)).replace('’', '\''))
+                .matcher(UnicodeText.lower(LetterShape.percent(text)).replace('’', '\''))
                 .replaceAll("$1 " + NOT);
         return NOT_WORDS
                 .splitAsStream(plain)
@@ -77,6 +79,7 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
 
     private Optional<Character> in(List<String> clauses) {
         return clauses.stream()
+                .filter(clause -> !CALLED_WRONG.matcher(clause).find())
                 .map(clause -> inClause(stems(
                         isNegated.contains(true)
                                 ? clause

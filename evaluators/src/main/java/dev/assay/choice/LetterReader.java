@@ -1,5 +1,6 @@
 package dev.assay.choice;
 
+import dev.assay.reading.DeclaredAnswer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,81 +20,54 @@ import java.util.stream.Stream;
 /// letters count, never the pronoun I or the article a, nor an option the response turns down.
 public final class LetterReader {
     private static final Pattern BOX = Pattern.compile("\\\\boxed ?\\{ ?([^{}]{0,300})\\}");
-    private static final Pattern ALONE = Pattern.compile("[^\\p{L}\\p{N}]*+([A-Za-z])[^\\p{L}\\p{N}]*+");
+    private static final Pattern ALONE = Pattern.compile("[^\\p{L}\\p{N}]*+([A-Za-z])[^\\p{L}\\p{N}+#]*+");
     private static final Pattern LEADING = Pattern.compile(
             "^[ (\\[\"]*+([A-Za-z])(?:[)\\].:]++(?= |$)| (?=[-–—])|$)"
-                    + "(?! (?:is|are) (?:\\p{L}+ )?(?:wrong|incorrect|false|not)\\b)",
+                    + "(?! (?:is|are) (?:\\p{L}+ )?(?:wrong|incorrect|false|not)\\b)(?! (?:or|and|&) [(\\[]?[A-Z]\\b)",
             Pattern.MULTILINE);
-    private static final List<Pattern> STATEMENTS = List.of(
-            anyCase(
-                    "(?=[acos])\\b(?:answer|choice|option|solution)s?(?: (?!not\\b)[a-z']{1,20}+){0,4}?"
-                            + "(?: ?[:=]| is| are| was| would be| must be| should be| has to be)"
-                            + "[ :,\\n\"“$]*+(?:(?!not\\b)[a-z]{1,20}[ ,:]+){0,3}?\"?",
-                    LetterShape.ANY),
-            anyCase(
-                    "(?=[cspg])\\b(?:choose|select|pick|go with|going with) (?:option |choice |answer )?",
-                    LetterShape.ANY),
-            anyCase(
-                    "\\b(?:(?:go|going|opt|vote) for|settle on|say|guess|bet on|lean(?:ing)? towards?) "
-                            + "(?:it's |it is |option |choice |answer )?",
-                    LetterShape.CAPITAL),
-            anyCase("\\bans[.: ]{1,3}", LetterShape.ANY),
-            anyCase("\\bcorrect(?: one)?: ?", LetterShape.ANY),
-            anyCase("^answer ", LetterShape.ANY),
-            anyCase(
-                    "\\b(?:no|nope|wait|rather|sorry)[,:–—-]+ ?(?:it's |it is |make that |i mean(?:t)? )?",
-                    LetterShape.CAPITAL),
-            anyCase(
-                    "\\b(?:hence|therefore|thus|so)[,:]? (?:it's |it is |option |choice |answer )?",
-                    LetterShape.CAPITAL),
-            anyCase("[✅✓✔]\\x{FE0F}? ?", LetterShape.CAPITAL),
-            anyCase(
-                    "(?=[aci])\\b(?:actually|correction|instead)[,:]?(?: (?:it's|it is|it should be|make that))? ",
-                    LetterShape.ANY),
-            anyCase(
-                    "(?=[it])\\b(?:it|this|that)(?:'s| is| must be| has to be| should be| would be) ",
-                    LetterShape.CAPITAL),
-            anyCase("(?:答案|选)[是为选项择应该: ]{0,6}", LetterShape.ANY),
-            anyCase(
-                    "\\b(?:respuesta|resposta|réponse|antwort|risposta|ответ|odpowiedź|svar|cevap)(?: \\p{L}{1,10}){0,2}[: ]{1,3}",
-                    LetterShape.ANY));
-
-    /// `B is correct` and the like, which no text has without one of the words of [#AFFIRMED].
-    private static final List<Pattern> AFFIRMATIONS = List.of(
-            anyCase("", LetterShape.CAPITAL + "(?:[).]?:|[).]) [^.;\\n]{1,80}?[,–—-] ?(?i:yes|correct|right|true)\\b"),
-            anyCase("", "(?<![\\p{L}\\d])([A-J]) it is\\b(?! not)"),
-            anyCase("", LetterShape.CAPITAL + "[).]?\"? ?[:–-]? ?(?i:yes|right|correct|true)\\b"),
-            anyCase(
-                    "",
-                    LetterShape.CAPITAL
-                            + " (?:is|seems|looks|appears|must be|would be)(?: to be)?"
-                            + "(?: (?:the|most|clearly|definitely|likely|indeed)){0,3} "
-                            + "(?:correct|right|best|better|answer|accurate|appropriate)\\b"));
-
-    private static final Pattern AFFIRMED =
-            Pattern.compile("(?i)it is|yes|correct|right|true|best|better|answer|accurate|appropriate");
-
     /// What a response grants to another option: `although A is close`.
     private static final Pattern CONCESSION = Pattern.compile(
-            "(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
-                    + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)");
+            "(?i), when (?:it|the|they) [^.,;\\n]*|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
+                    + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)|(?i), (?:while|whereas) (?![^.;\\n]*\\b(?:correct|right|best|answer|true)\\b)[^.;\\n]*"
+                    + "|(?<=\\([A-J]\\)), (?:because|since) [^.;\\n]*\\([A-J]\\)[^.;\\n]*|(?i), [\\p{L}\\d]{1,12} (?:years?|months?|weeks?|days?|hours?|minutes?|decades?) (?:after|before|earlier|later) [^.,;\\n]*|(?i)\\bbetween [^.,;\\n]{1,80} and [^.,;\\n]{1,80},");
 
     /// A question that is repeated, up to the `A:` of its answer.
     private static final Pattern QUESTION = Pattern.compile("^Q(?:uestion)?: [^\\n]*\\nA(?:nswer)?: ");
 
+    /// The options, told again before anything is said of them.
+    private static final Pattern LISTING = Pattern.compile(
+            "(?i)\\b(?:options|choices|answers)(?: \\p{L}+){0,3}(?: are|:)[: ]*\\(?A[).:] [^.?!\\n]{1,300}\\bB[).:] [^.?!\\n]{1,400}[.?!] (?=\\S)");
+
+    /// Two options that may both be meant: `Could be A, could be B.`
+    private static final Pattern HEDGED = Pattern.compile(
+            "(?i)\\b(?:could|might|may) (?:also )?be (?:option )?\\(?([A-J])\\)?[,;.]? (?:or |and |but )?(?:it )?(?:could|might|may) (?:also |just as well )?be (?:option )?\\(?(?!\\1)[A-J]\\)?[.!]?\\s*$");
+
+    private static final Pattern VOTE = Pattern.compile(
+            "(?<![\\p{L}\\d])([A-Ja-j])(?:[).:]| -| –| →)? ?(✅|✓|✔|❌|✘|✗|(?i:yes|no|true|false|right|wrong|correct|incorrect)(?![\\p{L}]))");
+    private static final Pattern RIGHT = Pattern.compile("✅|✓|✔|(?i:yes|true|right|correct)");
     private static final Pattern WEIGHT = Pattern.compile(
-            "(?<![\\p{L}\\d])([A-J])\\)?(?:[ :=]{0,2}\\(|[:=] ?)(?=\\d{1,3}(?:\\.\\d+)? ?%|[01]?\\.\\d)(\\d{0,3}(?:\\.\\d+)?) ?%?(?: confiden(?:t|ce))?(?:\\)|,|;|\\n|$)");
+            "(?<![\\p{L}\\d])([A-J])\\)?(?:[ :=]{0,2}\\(| ?[:=] ?)(?=\\d{1,3}(?:\\.\\d+)? ?%|[01]?\\.\\d)(\\d{0,3}(?:\\.\\d+)?) ?%?(?: confiden(?:t|ce))?(?:\\)|,|;|\\n|$)");
+    private static final Pattern RETRACTED = Pattern.compile(
+            "(?i)\\b(?:wait|hmm|hold on|no|oops|actually)\\b[^.!?\\n]{0,30}\\b(?:not (?:right|correct)|isn['’]t (?:right|correct)|wrong|incorrect|a mistake)[.!,;:–—]|\\bbut (?:the|this) question (?:asks|asked|wants|is)\\b(?: for| about)?");
+    /// A question that is answered with no: `Is it A? No.`
+    private static final Pattern QUERIED = Pattern.compile(
+            "(?i)(?<=^|[.!?\\n] ?)[^.?!\\n]{1,80}\\? (?:no|nope|not really)\\b[^.?!\\n]{0,80}[.!,]? ?(?=\\S)");
+    /// What is wrong with all others.
+    private static final Pattern OTHERS = Pattern.compile(
+            "(?i)\\b(?:the |all )*(?:other|remaining) (?:\\p{L}+ )?(?:options?|choices?|answers?|ones|alternatives)\\b[^\\n]{0,30}(?:wrong|incorrect|not)[^.\\n]*:[^\\n]*");
     private static final Pattern LINE = Pattern.compile("(?m)^[-• (\\[]*([A-Z])[)\\].:]* [^\\n]*$");
     private static final Pattern TICK = Pattern.compile("[✅✓✔]");
 
-    private static final List<Pattern> NAMED =
-            List.of(anyCase("", LetterShape.BRACKETED), anyCase("\\b(?:option|choice) ", LetterShape.ANY));
-    private static final List<Pattern> STANDING = List.of(anyCase("", LetterShape.CAPITAL));
+    private static final List<Pattern> NAMED = List.of(
+            LetterShape.anyCase("", LetterShape.BRACKETED),
+            LetterShape.anyCase("\\b(?:option|choice) ", LetterShape.ANY));
+    private static final List<Pattern> STANDING = List.of(LetterShape.anyCase("", LetterShape.CAPITAL));
 
     private final char lastLetter;
     private final OptionText choices;
     private final DistinctWords distinct;
     private final OptionValues values;
+    private final Conflict conflict;
 
     /// @param choices the texts of the options, A first; may be empty
     public LetterReader(char lastLetter, List<String> choices) {
@@ -101,18 +75,42 @@ public final class LetterReader {
         this.choices = OptionText.of(choices);
         this.distinct = DistinctWords.of(choices);
         this.values = new OptionValues(choices);
-    }
-
-    private static Pattern anyCase(String before, String letter) {
-        return Pattern.compile(before + "(?-i:" + letter + ")", Pattern.CASE_INSENSITIVE);
+        this.conflict = new Conflict(choices);
     }
 
     /// The letter, a capital; empty where the response chooses none of them.
     public Optional<Character> read(String response) {
-        var text = QUESTION.matcher(PlacedOption.inLetters(LetterShape.plain(response), lastLetter))
-                .replaceFirst("");
+        var declared = LetterShape.plain(DeclaredAnswer.or(response));
+        if (conflict.isIn(declared)) {
+            return Optional.empty();
+        }
+        var asked =
+                QUESTION.matcher(PlacedOption.inLetters(declared, lastLetter)).replaceFirst("");
+        var text = LISTING.matcher(asked).replaceFirst("");
         var counted = choices.areNumbers() ? NumberWord.inDigits(text) : text;
-        return ticked(counted).or(() -> weighed(counted)).or(() -> readings(counted));
+        if (HEDGED.matcher(counted).find()) {
+            return Optional.empty();
+        }
+        return voted(counted)
+                .or(() -> ticked(counted))
+                .or(() -> weighed(counted))
+                .or(() -> readings(counted));
+    }
+
+    /// The one letter that is called right, where others are called wrong.
+    private Optional<Character> voted(String text) {
+        var votes = VOTE.matcher(text)
+                .results()
+                .filter(match -> letter(match).isPresent())
+                .toList();
+        var letters =
+                votes.stream().flatMap(vote -> letter(vote).stream()).distinct().count();
+        var right = votes.stream()
+                .filter(vote -> RIGHT.matcher(vote.group(2)).matches())
+                .toList();
+        return letters > 1 && letters == votes.size() && right.size() == 1
+                ? letter(right.getFirst())
+                : Optional.empty();
     }
 
     /// The letter that is given the highest share, where several are given one.
@@ -130,7 +128,25 @@ public final class LetterReader {
     }
 
     private Optional<Character> readings(String text) {
-        return reading(CONCESSION.matcher(text).replaceAll("")).or(() -> reading(text));
+        return corrected(text)
+                .or(() -> QUERIED.matcher(text).find()
+                        ? reading(QUERIED.matcher(text).replaceAll(""))
+                        : Optional.empty())
+                .or(() -> OTHERS.matcher(text).find()
+                        ? reading(OTHERS.matcher(CONCESSION.matcher(text).replaceAll(""))
+                                .replaceAll(""))
+                        : Optional.empty())
+                .or(() -> reading(CONCESSION.matcher(text).replaceAll("")))
+                .or(() -> reading(text));
+    }
+
+    /// What is said behind `Wait, that's not right.`
+    private Optional<Character> corrected(String text) {
+        return RETRACTED
+                .matcher(text)
+                .results()
+                .reduce((_, later) -> later)
+                .flatMap(match -> reading(text.substring(match.end()).strip()));
     }
 
     /// The one line with a check mark, where it begins with its letter and other lines do too.
@@ -138,34 +154,34 @@ public final class LetterReader {
         var lines = LINE.matcher(text).results().toList();
         var ticked =
                 lines.stream().filter(line -> TICK.matcher(line.group()).find()).toList();
-        return lines.size() > 1 && ticked.size() == 1 ? letter(ticked.getFirst()) : Optional.empty();
+        return lines.size() > 1 && ticked.size() == 1 ? letter(ticked.getFirst()) : choices.ticked(text, lastLetter);
     }
 
     private Optional<Character> reading(String text) {
         return alone(text)
+                .or(() -> choices.whole(text, lastLetter))
                 .or(() -> boxed(text))
-                .or(() -> last(statements(text), text))
+                .or(() -> alone(text.substring(Math.max(text.lastIndexOf(". "), text.lastIndexOf("! ")) + 1)))
+                .or(() -> last(LetterStatement.patterns(text), text))
                 .or(() -> choices.concluded(text, lastLetter))
                 .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
                 .or(() -> leading(Elimination.without(text)))
+                .or(() -> choices.toldFirst(text, lastLetter))
+                .or(() -> last(NAMED, choices.withoutLetters(Elimination.without(text))))
                 .or(() -> last(NAMED, Elimination.without(text)))
                 .or(() -> choices.named(text, lastLetter))
                 .or(() -> choices.opened(text, lastLetter))
+                .or(() -> choices.last(text, lastLetter))
                 .or(() -> values.given(text))
                 .or(() -> choices.first(text, lastLetter))
-                .or(() -> Elimination.left(text, lastLetter))
+                .or(() -> Elimination.left(
+                        text, choices.texts().isEmpty() ? Elimination.last(text, lastLetter) : lastLetter))
                 .or(() -> last(STANDING, text))
                 .or(() -> choices.left(text))
                 .or(() -> choices.inflected(text, lastLetter))
                 .or(() -> choices.counted(text, lastLetter))
                 .or(() -> choices.retold(text, lastLetter))
                 .or(() -> distinct.said(text));
-    }
-
-    private static List<Pattern> statements(String text) {
-        return AFFIRMED.matcher(text).find()
-                ? Stream.concat(STATEMENTS.stream(), AFFIRMATIONS.stream()).toList()
-                : STATEMENTS;
     }
 
     private Optional<Character> alone(String text) {

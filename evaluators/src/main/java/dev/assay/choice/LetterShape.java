@@ -1,7 +1,8 @@
 package dev.assay.choice;
 
-import dev.assay.python.PythonText;
+import dev.assay.reading.Ends;
 import dev.assay.reading.Thoughts;
+import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ final class LetterShape {
                     + "(?<!\\b(?i:doubt|not sure|unsure|not convinced|not certain)(?: (?:that|whether|if))? (?:it|this|that|the answer)(?:['’]s| is) )"
                     + "(?<!n['’]t (?:think|believe)(?: that)? (?:it|this|that|the answer|the correct answer)(?:['’]s| is) )"
                     + "(?<!\\b(?i:many|some|people|students|others|most|they|mistake is to|never|not|[a-z]{2,6}n['’]t) (?:would )?(?:choose|pick|select|say|guess) )"
+                    + "(?<!\\b(?i:not|[a-z]{2,6}n['’]t) (?:think|believe|say)(?: that)? )"
                     + "(?<!\\b(?i:pas la) )(?<!不是)(?<!不选)(?<!非)";
 
     /// A letter that belongs to another name: `plan B`.
@@ -32,7 +34,7 @@ final class LetterShape {
             "(?<!\\b(?i:plan|vitamin|hepatitis|appendix|figure|exhibit|schedule|team) )(?<![(\\[])(?<!^[A-Z], )";
 
     private static final String TURNED_DOWN_AFTER =
-            "(?! (?:is|was|seems|looks|would be|must be)(?: (?:clearly|obviously|definitely|also|just|simply|probably|tempting but))?"
+            "(?!\\)?\\? (?i:no|nope|i doubt|unlikely|not)\\b)(?! (?:is|was|seems|looks|would be|must be)(?: (?:clearly|obviously|definitely|also|just|simply|probably|tempting but))?"
                     + " (?:not|incorrect|wrong|false|unlikely|out|eliminated|excluded|ruled|impossible|a distractor)\\b)"
                     + "(?! (?:isn|wasn|can|couldn|doesn|won)['’]t\\b)(?! (?:cannot|fails|does not)\\b)"
                     + "(?! can be (?:ruled|excluded|eliminated|dismissed|discarded|rejected)\\b)"
@@ -45,8 +47,9 @@ final class LetterShape {
     private static final String END = "(?!" + JOINED + ")(?!['’./-]" + JOINED + ")" + UNDECIDED + TURNED_DOWN_AFTER;
 
     /// After an article or a pronoun a plain word goes on; after a letter it does only if it explains.
-    private static final String NO_WORD_GOES_ON = "(?! (?!(?:because|since|as|is|which|and|or|due|for|with|but"
-            + "|given|while|seems|looks|must|would)\\b)\\p{Ll})";
+    private static final String NO_WORD_GOES_ON =
+            "(?! (?!(?:because|since|as|is|ist|est|es|which|and|or|due|for|with|but"
+                    + "|given|while|seems|looks|must|would)\\b)\\p{Ll})";
 
     /// In brackets, of either case.
     static final String BRACKETED =
@@ -64,25 +67,41 @@ final class LetterShape {
     private static final Pattern EMPHASIZED =
             Pattern.compile("(?=[*_`])(?<![\\p{L}\\p{N}])[*_`]{1,3}([A-Za-z])[*_`]{1,3}(?![\\p{L}\\p{N}])");
 
+    /// `answer(B)`, as a call.
+    private static final Pattern CALLED = Pattern.compile("(?i)(?<=\\b(?:answer|choice|option))(?=\\([A-Za-z]\\))");
+
     private static final Pattern PERCENT = Pattern.compile("(?i)(?<=\\d) ?(?:%|percent\\b|per cent\\b)");
 
+    private static final Pattern RAISED = Pattern.compile("(?<=[\\p{L}\\d)])[⁰¹²³⁴-⁹]+");
+
     private LetterShape() {}
+
+    /// A letter, in the case that its own pattern asks for, behind words in any case.
+    static Pattern anyCase(String before, String letter) {
+        return Pattern.compile(before + "(?-i:" + letter + ")", Pattern.CASE_INSENSITIVE);
+    }
 
     /// `5 percent` and `5 %` as `5%`.
     static String percent(String text) {
         return PERCENT.matcher(text).replaceAll("%");
     }
 
+    /// `n²` as `n^2`.
+    static String raised(String text) {
+        return RAISED.matcher(text)
+                .replaceAll(match -> "^" + Normalizer.normalize(match.group(), Normalizer.Form.NFKC));
+    }
+
     /// The text without emphasis, with one space for every run of blanks and no blank lines. An emphasized
     /// letter is a bracketed one.
     static String plain(String response) {
-        var text = Normalizer.normalize(Thoughts.without(response), Normalizer.Form.NFKC)
+        var text = Normalizer.normalize(raised(Ends.of(Thoughts.without(response))), Normalizer.Form.NFKC)
                 .lines()
-                .map(PythonText::collapse)
+                .map(UnicodeText::collapse)
                 .filter(line -> !line.isEmpty())
                 .collect(Collectors.joining("\n"));
         text = text.replace("\\(", "(").replace("\\)", ")").replace("\\[", "[").replace("\\]", "]");
-        text = STYLED.matcher(text).replaceAll("($1)");
+        text = CALLED.matcher(STYLED.matcher(text).replaceAll("($1)")).replaceAll(" ");
         return EMPHASIZED.matcher(text).replaceAll("($1)").replace("*", "").replace("`", "");
     }
 }

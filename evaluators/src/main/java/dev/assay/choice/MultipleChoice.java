@@ -7,9 +7,9 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.api.ShowsWork;
-import dev.assay.python.PythonText;
 import dev.assay.reading.CompatFields;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +47,7 @@ public record MultipleChoice(Profile profile) implements Evaluator<Example>, Sho
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "4";
+        return profile == Profile.COMPAT ? "1" : "7";
     }
 
     @Override
@@ -80,21 +80,21 @@ public record MultipleChoice(Profile profile) implements Evaluator<Example>, Sho
         var work = new LinkedHashMap<String, Object>();
         work.put(
                 "extracted",
-                CompatLetter.in(PythonText.strip(CompatFields.response(response)))
+                CompatLetter.in(UnicodeText.strip(CompatFields.response(response)))
                         .orElse(""));
         return work;
     }
 
     private static boolean isCorrect(Reference reference, String response) {
-        var correct = PythonText.strip(PythonText.upper(CompatFields.text(reference, LETTER_FIELD)));
-        var given = CompatLetter.in(PythonText.strip(response)).orElse("");
+        var correct = UnicodeText.strip(UnicodeText.upper(CompatFields.text(reference, LETTER_FIELD)));
+        var given = CompatLetter.in(UnicodeText.strip(response)).orElse("");
         return !correct.isEmpty() && given.equals(correct);
     }
 
     private static Optional<Character> correctLetter(Reference reference) {
         return Optional.ofNullable(reference.fields().get(LETTER_FIELD))
                 .map(letter ->
-                        OTHERS.matcher(PythonText.upper(letter.toString())).replaceAll(""))
+                        OTHERS.matcher(UnicodeText.upper(letter.toString())).replaceAll(""))
                 .filter(letter -> letter.length() == 1 && letter.charAt(0) >= 'A' && letter.charAt(0) <= 'Z')
                 .map(letter -> letter.charAt(0));
     }

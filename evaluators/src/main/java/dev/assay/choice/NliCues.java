@@ -25,7 +25,7 @@ final class NliCues {
                     + "|indicat\\w+|information|info|details?|evidence|address\\w*|clear|guarantee\\w*|necessarily|confirm\\w*|provid\\w+|told|tells?|know|known"
                     + "|discuss\\w*|relevant|related|impl(?:y|ied|ies)|suggest\\w*)\\b");
     private static final Pattern DENIED = Pattern.compile(
-            "\\b(?:opposite|backwards?|reversed?|contrary|clash\\w*|oppos\\w+|rul(?:es?|ed) (?:it |this |that )?out|excludes?|precludes?"
+            "(?:premise|text|passage|first (?:sentence|one)) says? [^.;!?\\n]{1,60}[,;] (?:but |while |whereas |and )?(?:the )?(?:hypothesis|claim|second (?:sentence|one)) says?\\b|\\b(?:opposite|backwards?|reversed?|contrary|clash\\w*|oppos\\w+|rul(?:es?|ed) (?:it |this |that )?out|excludes?|precludes?"
                     + "|can't both|cannot both|mutually|incompatible|inconsistent|conflict\\w*|disagree\\w*|otherwise|mistaken|wrong|untrue"
                     + "|false|falsif\\w+|disprov\\w+|refut\\w+|den(?:y|ies|ied)|negat\\w+|not the case|impossible|misstat\\w+|misrepresent\\w*"
                     + "|violat\\w+|at odds|incorrect|can't be|cannot be|not true|not correct)\\b");

@@ -1,9 +1,14 @@
 package dev.assay.choice;
 
+import dev.assay.reading.DeclaredAnswer;
+import dev.assay.reading.Ends;
 import dev.assay.reading.TextLines;
 import dev.assay.reading.Thoughts;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -19,7 +24,13 @@ final class NliReader {
     private static final Pattern STATED = Pattern.compile(
             "\\b(?:answer|label|verdict|classification|judgment|judgement|conclusion|relationship|relation)"
                     + "(?: (?:is|should be)\\b|:| would be\\b(?![^.\\n]{0,200}\\b(?:if|unless|had)\\b))"
+                    + "|\\bi(?:'d| would|'ll| will|'m| am)? (?:go(?:ing)? with|choose|pick|opt for|settle on|label (?:this|it)(?: as)?)\\b"
                     + "|(?:^|\\n)[# ]*(?:final )?(?:answer|label|verdict) *\\n");
+    /// The label that a response ends with, whatever it says before: `…, therefore the answer is neutral.`
+    private static final Pattern CLOSING = Pattern.compile(
+            "(?i)\\b(?:answer|label|verdict|classification|relationship|conclusion)(?: is|:| should be)"
+                    + " (?:therefore |thus |clearly |an? )*[\"'*(]*(entailment|neutral|contradiction)[\"'*)]*[.!]?\\s*$");
+
     private static final Pattern MENTION = Pattern.compile("(?=[a-z])\\b(?:" + NliVerdict.mentions() + ")\\b");
     private static final Pattern EXPLAINED =
             Pattern.compile("^[ :]*(?:an? |clearly |most likely |likely |probably )*(" + NliVerdict.mentions()
@@ -31,8 +42,8 @@ final class NliReader {
             "\\b(?:wait|actually|correction|on second thought|scratch that|i was wrong|reconsider|however|in fact)\\b");
     private static final Pattern SENTENCE_GAP = Pattern.compile("(?= )(?<=[.!?]) ");
     private static final Pattern CLAUSE_END = Pattern.compile("[.,;!?]");
-    private static final Pattern OPENING = Pattern.compile(
-            "^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?" + "(yes\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
+    private static final Pattern OPENING = Pattern.compile("^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?"
+            + "(yes\\b|yep\\b|yeah\\b|nope\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
     /// A sentence that is quoted says nothing about itself.
     private static final Pattern QUOTED =
             Pattern.compile("[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
@@ -41,6 +52,9 @@ final class NliReader {
     private static final Pattern NEGATED = Pattern.compile(
             "\\b(?:not(?! only)|never|no|non|nothing|hard to|difficult to|far from|anything but|over|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
                     + "|[a-z]{2,6}n't)(?: (?!but\\b)[a-z']{1,20}){0,6} ?$");
+
+    private static final Pattern TURNED_DOWN = Pattern.compile(
+            " (?:label )?(?:does not|doesn't|do not|don't|cannot|can't|isn't|is not) (?:hold|apply|fit|work|right|correct|the)\\b");
 
     private static final Pattern LISTED =
             Pattern.compile(" ?(?:,|/|, or|, and|or|and|,? or a|and a|vs\\.?) ?(?:an? )?");
@@ -56,14 +70,20 @@ final class NliReader {
             Pattern.compile(" (?:label )?would (?:only )?(?:require|need|apply|fit|hold|mean)\\b");
     private static final Pattern CONDITION = Pattern.compile("\\b(?:if|had|unless|were)\\b");
 
+    private static final Pattern CONCLUDED = Pattern.compile(
+            "\\b(?:so|thus|therefore|hence|making (?:this|it)|label|answer)(?: (?:is|it's|it is|this is))?[,:]?(?: an?)? ?$");
+    private static final Set<String> LABELS = Set.of("entailment", "neutral", "contradiction");
+
     /// How far before a word its negation may stand.
     private static final int REACH = 80;
 
     private NliReader() {}
 
     static Optional<NliVerdict> read(String response) {
-        var text = NliVerdict.plain(QUOTED.matcher(Thoughts.without(response)).replaceAll(" "));
+        var declared = Ends.of(DeclaredAnswer.or(Thoughts.without(response)));
+        var text = NliVerdict.plain(QUOTED.matcher(declared).replaceAll(" "));
         return NliVerdict.named(text)
+                .or(() -> closing(declared))
                 .or(() -> NliBallot.ticked(text))
                 .or(() -> NliBallot.weighed(text))
                 .or(() -> NliBallot.placed(text))
@@ -71,6 +91,13 @@ final class NliReader {
                 .or(() -> opened(text))
                 .or(() -> inLines(text).map(verdict -> unlessRefused(verdict, text)))
                 .or(() -> MENTION.matcher(text).find() ? Optional.empty() : NliCues.read(text));
+    }
+
+    private static Optional<NliVerdict> closing(String response) {
+        return CLOSING.matcher(response)
+                .results()
+                .findFirst()
+                .flatMap(match -> NliVerdict.mentioned(match.group(1).toLowerCase(Locale.ROOT)));
     }
 
     /// `No. The premise states that …` goes on to say what is true instead.
@@ -133,7 +160,20 @@ final class NliReader {
         var last = mentions.stream()
                 .flatMap(mention -> meaning(sentence, mention).stream())
                 .reduce((_, later) -> later);
-        return opening(sentence).or(() -> last).or(() -> ruledOut(sentence, mentions));
+        return named(sentence, mentions)
+                .or(() -> opening(sentence))
+                .or(() -> sentence.contains("neither ") ? ruledOut(sentence, mentions) : Optional.empty())
+                .or(() -> last)
+                .or(() -> ruledOut(sentence, mentions));
+    }
+
+    /// The label that a sentence concludes with, which counts before the `yes` or `no` that a sentence begins with.
+    private static Optional<NliVerdict> named(String sentence, List<MatchResult> mentions) {
+        return mentions.stream()
+                .filter(mention -> LABELS.contains(mention.group()) && follows(CONCLUDED, sentence, mention))
+                .flatMap(mention -> meaning(sentence, mention).stream())
+                .reduce((_, later) -> later)
+                .filter(_ -> opening(sentence).isPresent());
     }
 
     /// `entailment or neutral`, and a list of all labels, decide nothing.
@@ -174,7 +214,11 @@ final class NliReader {
     }
 
     private static boolean isNegated(String sentence, MatchResult mention) {
-        return follows(NEGATED, sentence, mention);
+        return follows(NEGATED, sentence, mention)
+                || TURNED_DOWN
+                        .matcher(sentence)
+                        .region(mention.end(), sentence.length())
+                        .lookingAt();
     }
 
     private static boolean follows(Pattern words, String sentence, MatchResult mention) {
@@ -197,13 +241,17 @@ final class NliReader {
         return OPENING.matcher(sentence).results().findFirst().flatMap(match -> NliVerdict.mentioned(match.group(1)));
     }
 
-    /// A sentence that negates both sides, such as `neither supports nor refutes`, leaves the claim open.
+    /// A sentence that negates two verdicts leaves the third: `neither supports nor refutes` leaves the claim open.
     private static Optional<NliVerdict> ruledOut(String sentence, List<MatchResult> mentions) {
         var denied = mentions.stream()
                 .filter(mention -> isNegated(sentence, mention))
                 .flatMap(mention -> NliVerdict.mentioned(mention.group()).stream())
                 .distinct()
-                .count();
-        return denied == 2 ? Optional.of(NliVerdict.NEUTRAL) : Optional.empty();
+                .toList();
+        return denied.size() != 2
+                ? Optional.empty()
+                : Arrays.stream(NliVerdict.values())
+                        .filter(verdict -> !denied.contains(verdict))
+                        .findFirst();
     }
 }

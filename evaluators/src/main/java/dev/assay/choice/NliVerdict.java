@@ -1,6 +1,6 @@
 package dev.assay.choice;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,18 +19,20 @@ enum NliVerdict {
                     + " confirm confirmed proves proven verified correct accurate restates rephrases paraphrases guarantees guaranteed"
                     + " substantiates substantiated corroborates corroborated validates validated affirms affirmed necessitates"
                     + " derivable deducible inferable equivalent subsumes",
-            List.of("yes", "yep", "yeah", "yup")),
+            List.of(
+                    "yes", "yep", "yeah", "yup", "right", "agree", "agreed", "exactly", "indeed", "sure", "fact",
+                    "it does", "it is")),
     CONTRADICTION(
             "contradiction contradicts contradict contradicted contradictory contradicting refutes refute refuted false untrue"
                     + " incompatible inconsistent conflicts conflict conflicting disproves disprove disproved incorrect"
                     + " inaccurate wrong impossible negates negate negated denies deny denied"
                     + " opposes oppose opposed opposing disagrees disagree precludes preclude precluded invalidates invalidated"
                     + " violates rebuts debunks irreconcilable",
-            List.of("no", "nope", "nah")),
+            List.of("no", "nope", "nah", "disagree", "not right", "not correct")),
     NEUTRAL(
             "neutral unknown neither undetermined inconclusive unverifiable nei unclear uncertain indeterminate unrelated"
                     + " ambiguous irrelevant maybe possibly perhaps undecidable undecided unspecified unstated unmentioned unknowable"
-                    + " speculative speculation indecisive unconfirmed unverified",
+                    + " speculative speculation indecisive unconfirmed unverified unsupported",
             List.of(
                     "not mentioned",
                     "not enough info",
@@ -91,7 +93,7 @@ enum NliVerdict {
 
     /// Lower-cased, without emphasis and quotation marks, one space between words.
     static String plain(String text) {
-        var lower = PythonText.lower(Normalizer.normalize(text, Normalizer.Form.NFKC))
+        var lower = UnicodeText.lower(Normalizer.normalize(text, Normalizer.Form.NFKC))
                 .replace('’', '\'');
         return NliPhrases.inLabels(
                 BLANK.matcher(EMPHASIS.matcher(lower).replaceAll("")).replaceAll(" "));

@@ -1,7 +1,7 @@
 package dev.assay.choice;
 
-import dev.assay.python.PythonText;
-import dev.assay.python.WholeWords;
+import dev.assay.text.UnicodeText;
+import dev.assay.text.WholeWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,19 +16,23 @@ import java.util.stream.IntStream;
 record OptionText(List<String> texts) {
     private static final Pattern ARTICLE = Pattern.compile("^(?:an?|the) (?=.)");
 
+    /// What options say of the same thing: `It increases`.
+    private static final Pattern IT = Pattern.compile("^it (?=\\p{L}{4})");
+
     /// What a response concludes: `the answer is …`, `so …`, up to the end of the sentence.
     private static final Pattern CONCLUSION = Pattern.compile(
             "(?:\\b(?:(?:answer|choice|option|solution|result)(?: [a-z']{1,20}){0,4}?(?: is|:| =)|therefore|thus|hence|so"
-                    + "|(?:has|have) to be|must(?: have been| be)|it(?:'s| is| was)|leaves|leaving|left with|go(?:ing)? with|choose|pick)\\b[,:]?"
+                    + "|(?:has|have) to be|must(?: have been| be)|it(?:'s| is| was)|leaves|leaving|left with|yields?|yielding|gives?|giving|results? in|for a total of|go(?:ing)? with|choose|pick)\\b[,:]?"
                     + "|[→⇒=]|[-=]>)"
                     + "((?:[^.!?\\n]|[.!?](?!\\s|$)){1,300})");
     private static final Pattern EXPLAINED = Pattern.compile(" ?(?:\\(|,? (?:because|since|as|due to|given)\\b)");
-    private static final String DENIAL = "\\b(?:not|rather than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
+    private static final String DENIAL = "\\b(?:not|than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
             + "(?: (?:be|option|choice|likely|really|use|choose|pick|take|need|want))? (?:an? |the )?[\"“']?";
 
     private static final String DENIAL_AFTER =
             " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| ruled out)\\b";
 
+    private static final int MAX_ENDING = 300;
     private static final int FEWEST_RETOLD = 4;
     private static final int FEWEST_LETTERS = 6;
     private static final Set<String> ENDINGS = Set.of("s", "es", "ful", "fully", "ly", "ness", "ing", "ed", "y", "ous");
@@ -38,32 +42,31 @@ record OptionText(List<String> texts) {
                     .split(" ", -1));
     private static final Pattern OTHERS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?])\\s+|\\n+");
-    private static final Pattern REASON =
-            Pattern.compile("(?i),? (?:because|since|as|whereas|followed by|ahead of|compared (?:to|with)|unlike) |; ");
+    private static final Pattern REASON = Pattern.compile(
+            "(?i),? (?:because|since|as|whereas|followed by|ahead of|compared (?:to|with)|unlike) |; |, (?:which|who|where|whose) ");
     private static final Pattern ALSO = Pattern.compile("(?i)\\balso\\b");
     private static final Pattern DENIED_LIST = Pattern.compile(
-            "\\b(?:not|neither|rather than|instead of|as opposed to|[a-z]{2,6}n['’]t(?: be)?) (?!only\\b)[^.;!?\\n]{0,200}?(?=[.;!?\\n:]|, but\\b|\\bbut\\b|$)");
+            "\\b(?:not|neither|rather than|instead of|as opposed to|rul(?:e|es|ed|ing) out|eliminat(?:e|es|ed|ing)|exclud(?:e|es|ed|ing)|discard(?:s|ed|ing)?|[a-z]{2,6}n['’]t(?: be)?) (?!only\\b)[^.;!?\\n]{0,200}?(?=[.;!?\\n:]|, but\\b|\\bbut\\b|$)");
     private static final Pattern OPENING = Pattern.compile("(?:^|[.!?\\n] ?)(both|neither|none|all)\\b");
 
-    private static final Pattern MONEY =
-            Pattern.compile("[$€£](?=\\d)|(?<=\\d),(?=\\d{3}(?!\\d))| (?:dollars|euros|pounds)\\b");
+    private static final Pattern BRACKETED = Pattern.compile("[(\\[] ?[A-Za-z] ?[)\\]]");
+    private static final Pattern LAST = Pattern.compile(
+            "[^\\n]*\\b(?:is|was|are|were|becomes?|to|into|called|named|termed|known as) (?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
     private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
-    private static final Pattern ZEROS =
-            Pattern.compile("(?<![\\d.])(\\d+(?:\\.\\d*?[1-9])?)\\.?0+(?![\\d.]*\\d)(?<=\\.\\d{1,9})");
 
     static OptionText of(List<String> choices) {
-        return new OptionText(choices.stream()
-                .map(choice -> ARTICLE.matcher(comparable(choice)).replaceFirst(""))
-                .toList());
-    }
-
-    /// In lower case, one space between words; numbers without currency, separators and zeros behind decimals.
-    private static String comparable(String text) {
-        var plain = MONEY.matcher(PythonText.collapse(PythonText.lower(LetterShape.percent(text)))
-                        .replace('−', '-'))
-                .replaceAll("");
-        var words = ZEROS.matcher(plain).replaceAll("$1");
-        return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
+        var texts = choices.stream()
+                .map(choice ->
+                        ARTICLE.matcher(OptionNotation.comparable(choice)).replaceFirst(""))
+                .toList();
+        var areSentences = texts.size() > 1
+                && texts.stream().allMatch(text -> IT.matcher(text).find());
+        return new OptionText(
+                areSentences
+                        ? texts.stream()
+                                .map(text -> IT.matcher(text).replaceFirst(""))
+                                .toList()
+                        : texts);
     }
 
     /// Whether all options are whole numbers, so that `three` may name one.
@@ -72,18 +75,57 @@ record OptionText(List<String> texts) {
                 && texts.stream().allMatch(text -> WHOLE.matcher(text).matches());
     }
 
+    /// The one option that a response is and nothing else: by its text, without the `only` behind it, or, of two, by
+    /// its first letter, as in `T` for `True`.
+    Optional<Character> whole(String response, char lastLetter) {
+        var spoken = OptionNotation.comparable(response);
+        var isInitial =
+                texts.size() == 2 && spoken.length() == 1 && Character.toUpperCase(spoken.charAt(0)) > lastLetter;
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> texts.get(i).equals(spoken)
+                        || texts.get(i).equals(spoken + " only")
+                        || (isInitial && texts.get(i).startsWith(spoken)))
+                .boxed()
+                .toList();
+        return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
+    }
+
+    /// The one option with a check mark behind its text.
+    Optional<Character> ticked(String response, char lastLetter) {
+        if (response.indexOf('✔') < 0 && response.indexOf('✓') < 0 && response.indexOf('✅') < 0) {
+            return Optional.empty();
+        }
+        var spoken = UnicodeText.lower(response);
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> !texts.get(i).isEmpty())
+                .filter(i -> Pattern.compile(Pattern.quote(texts.get(i)) + "[^\\n✔✓✅❌✗✘|]{0,120}[✔✓✅]|[✔✓✅]\\x{FE0F}? ?"
+                                + Pattern.quote(texts.get(i)))
+                        .matcher(spoken)
+                        .find())
+                .boxed()
+                .toList();
+        return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
+    }
+
     /// The one option that the last conclusion names.
     Optional<Character> concluded(String response, char lastLetter) {
         return CONCLUSION
-                .matcher(PythonText.lower(response))
+                .matcher(UnicodeText.lower(response))
                 .results()
                 .reduce((_, later) -> later)
-                .flatMap(match -> named(match.group(1), lastLetter));
+                .flatMap(match -> concluding(match.group(1), lastLetter));
+    }
+
+    /// The option of a conclusion; where it has several, the one that it concludes with itself.
+    private Optional<Character> concluding(String conclusion, char lastLetter) {
+        var inner = CONCLUSION.matcher(conclusion);
+        return named(conclusion, lastLetter)
+                .or(() -> inner.find() ? concluding(inner.group(1), lastLetter) : Optional.empty());
     }
 
     /// The option that a response begins with and then explains: `Saturn, because of its rings`.
     Optional<Character> opened(String response, char lastLetter) {
-        var spoken = ARTICLE.matcher(comparable(response)).replaceFirst("");
+        var spoken = ARTICLE.matcher(OptionNotation.comparable(response)).replaceFirst("");
         return IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
                 .filter(i -> !texts.get(i).isEmpty() && spoken.startsWith(texts.get(i)))
                 .filter(i -> EXPLAINED
@@ -96,7 +138,7 @@ record OptionText(List<String> texts) {
     /// The one option that is named and not turned down. One that is part of another does not count: `dog` where
     /// `hot dog` stands.
     Optional<Character> named(String response, char lastLetter) {
-        var spoken = withoutDeniedLists(comparable(response));
+        var spoken = withoutDeniedLists(OptionNotation.comparable(response));
         var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
                 .filter(i -> isNamed(spoken, texts.get(i)))
                 .boxed()
@@ -135,6 +177,40 @@ record OptionText(List<String> texts) {
         return named(REASON.split(sentences.getFirst(), 2)[0], lastLetter);
     }
 
+    /// The option that the last sentence ends with: `Two days after Monday is Wednesday.`
+    Optional<Character> last(String response, char lastLetter) {
+        var ending = OptionNotation.comparable(response.substring(Math.max(0, response.length() - MAX_ENDING)));
+        return LAST.matcher(ending)
+                .results()
+                .findFirst()
+                .flatMap(match -> IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                        .filter(i -> texts.get(i).equals(match.group(1)))
+                        .mapToObj(i -> (char) ('A' + i))
+                        .findFirst());
+    }
+
+    /// The option of a first sentence without letters, where each letter behind it only stands beside its own option:
+    /// `It is Mars. Venus (B) is hotter.`
+    Optional<Character> toldFirst(String response, char lastLetter) {
+        var sentences = SENTENCE_GAP.split(response.strip(), 2);
+        if (sentences.length < 2 || BRACKETED.matcher(sentences[0]).find()) {
+            return Optional.empty();
+        }
+        var said = OptionNotation.comparable(sentences[1]);
+        var rest = withoutLetters(said);
+        return rest.equals(said) || BRACKETED.matcher(rest).find() ? Optional.empty() : named(sentences[0], lastLetter);
+    }
+
+    /// The text without the letters in brackets that stand behind their own options: `Venus (B)`.
+    String withoutLetters(String text) {
+        var rest = text;
+        for (var i = 0; i < texts.size(); i++) {
+            var label = "(?i)(" + Pattern.quote(texts.get(i)) + "(?:e?s)?) \\(" + (char) ('a' + i) + "\\)";
+            rest = texts.get(i).isEmpty() ? rest : rest.replaceAll(label, "$1");
+        }
+        return rest;
+    }
+
     /// The one option whose content words all stand in the response, in whatever order: long options are retold.
     Optional<Character> retold(String response, char lastLetter) {
         var spoken = contentWords(response);
@@ -153,14 +229,14 @@ record OptionText(List<String> texts) {
     }
 
     private static Set<String> contentWords(String text) {
-        return OTHERS.splitAsStream(PythonText.lower(text))
+        return OTHERS.splitAsStream(UnicodeText.lower(text))
                 .filter(word -> !word.isEmpty() && !SMALL.contains(word))
                 .collect(Collectors.toSet());
     }
 
     /// `Both statements are true` where one option begins with `both`.
     Optional<Character> counted(String response, char lastLetter) {
-        var opening = OPENING.matcher(PythonText.lower(response));
+        var opening = OPENING.matcher(UnicodeText.lower(response));
         if (!opening.find()) {
             return Optional.empty();
         }
@@ -176,7 +252,7 @@ record OptionText(List<String> texts) {
         if (texts.size() != 2) {
             return Optional.empty();
         }
-        var spoken = comparable(response);
+        var spoken = OptionNotation.comparable(response);
         var mentioned = IntStream.range(0, 2)
                 .filter(i -> WholeWords.contains(spoken, texts.get(i)))
                 .boxed()

@@ -11,8 +11,8 @@ final class PlacedOption {
     private static final String DIGITS = "123456";
     private static final List<String> RANKED = List.of("first", "second", "third", "fourth", "fifth", "sixth");
     private static final Pattern PLACED = Pattern.compile(
-            "(?i)\\b(?:option|choice)s? (?:number |no\\. ?|#)?(%s|[1-6](?![\\d.,%%]*\\d))\\b|\\b(?:the )?(%s|last) (?:option|choice|one|answer)\\b(?!,? \\(?[A-Z]\\b)"
-                    .formatted(String.join("|", COUNTED), String.join("|", RANKED)));
+            "(?i)\\b(?:option|choice)s? (?:number |no\\. ?|#)?(%s|[1-6](?![\\d.,%%]*\\d))\\b|\\b(?:the )?(%s|last) (?:option|choice|one|answer)\\b(?!,? \\(?[A-Z]\\b)|\\b(?<=only )the (%s|last)(?= (?:is|holds|fits|matches|applies|works)\\b)"
+                    .formatted(String.join("|", COUNTED), String.join("|", RANKED), String.join("|", RANKED)));
 
     private PlacedOption() {}
 
@@ -22,7 +22,7 @@ final class PlacedOption {
 
     private static String letter(MatchResult match, char lastLetter) {
         var isCounted = match.start(1) >= 0;
-        var word = match.group(isCounted ? 1 : 2).toLowerCase(Locale.ROOT);
+        var word = match.group(isCounted ? 1 : match.start(2) >= 0 ? 2 : 3).toLowerCase(Locale.ROOT);
         int place = word.equals("last") ? lastLetter - 'A' : place(word, isCounted);
         return place <= lastLetter - 'A' ? "option (%c)".formatted('A' + place) : match.group();
     }

@@ -6,9 +6,9 @@ import dev.assay.OwnVectors;
 import dev.assay.api.Profile;
 import dev.assay.evaluator.GoldenScores;
 import dev.assay.evaluator.Scores;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
 import dev.assay.text.GoldenRow;
+import dev.assay.text.UnicodeText;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class MultipleChoiceOwnVectorsTest {
     @ParameterizedTest
     @MethodSource("rows")
     void lettersAreReadByThePublishedRule(Map<String, Object> row) {
-        var response = PythonText.strip(PythonValues.str(GoldenRow.map(row, "processed"), "response", ""));
+        var response = UnicodeText.strip(PythonValues.str(GoldenRow.map(row, "processed"), "response", ""));
         assertThat(CompatLetter.in(response).orElse(""))
                 .isEqualTo(GoldenRow.map(row, "aux").get("extracted"));
     }

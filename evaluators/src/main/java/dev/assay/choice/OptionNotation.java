@@ -1,0 +1,27 @@
+package dev.assay.choice;
+
+import dev.assay.text.UnicodeText;
+import java.util.regex.Pattern;
+
+/// The one way of writing under which the texts of options are compared.
+final class OptionNotation {
+    private static final Pattern MONEY =
+            Pattern.compile("[$€£](?=\\d)|(?<=\\d),(?=\\d{3}(?!\\d))| (?:dollars|euros|pounds)\\b");
+    private static final Pattern LATEX = Pattern.compile(
+            "\\\\(?:text|textbf|mathrm|mathbf|left|right)\\b ?|\\\\[,;! ]|\\\\(?=\\p{L})|\\$(?!\\d)|(?<=[\\^_])\\{(?=\\w\\})|(?<=[\\^_]\\{?\\w)\\}");
+    private static final Pattern POINT_FIRST = Pattern.compile("(?<![\\p{L}\\d])(?=\\.\\d)");
+    private static final Pattern ZEROS =
+            Pattern.compile("(?<![\\d.])(\\d+(?:\\.\\d*?[1-9])?)\\.?0+(?![\\d.]*\\d)(?<=\\.\\d{1,9})");
+
+    private OptionNotation() {}
+
+    /// In lower case, one space between words; numbers without currency, separators and zeros behind decimals.
+    static String comparable(String text) {
+        var written = LATEX.matcher(LetterShape.raised(text)).replaceAll("");
+        var plain = MONEY.matcher(UnicodeText.collapse(UnicodeText.lower(LetterShape.percent(written)))
+                        .replace('−', '-'))
+                .replaceAll("");
+        var words = ZEROS.matcher(POINT_FIRST.matcher(plain).replaceAll("0")).replaceAll("$1");
+        return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
+    }
+}
