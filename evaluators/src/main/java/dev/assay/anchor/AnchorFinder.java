@@ -1,7 +1,7 @@
 package dev.assay.anchor;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.Landmarks;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -171,7 +171,7 @@ final class AnchorFinder {
         }
         var isSpace = end < text.length() && text.charAt(end) == ' ';
         if (isSpace
-                && Units.shortForm(PythonText.lower(text.substring(end + 1, unitEnd)))
+                && Units.shortForm(UnicodeText.lower(text.substring(end + 1, unitEnd)))
                         .isPresent()) {
             add(number + text.substring(end, unitEnd));
             return unitEnd;

@@ -1,6 +1,6 @@
 package dev.assay.anchor;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.regex.Pattern;
 
 /// Numbers, dates and times as they stand in a text.
@@ -29,7 +29,7 @@ final class AnchorNumber {
     }
 
     private static boolean isUnit(String text) {
-        return Units.shortForm(PythonText.lower(text)).isPresent();
+        return Units.shortForm(UnicodeText.lower(text)).isPresent();
     }
 
     /// More than a lone digit.

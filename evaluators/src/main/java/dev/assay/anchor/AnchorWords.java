@@ -1,6 +1,6 @@
 package dev.assay.anchor;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 
 /// The words and numbers of a text, each with its place and a hash that ignores case and how a unit is
@@ -111,7 +111,7 @@ final class AnchorWords {
     }
 
     private String lower(int start, int end) {
-        return PythonText.lower(text.substring(start, end));
+        return UnicodeText.lower(text.substring(start, end));
     }
 
     private void addWord(int start, int end) {

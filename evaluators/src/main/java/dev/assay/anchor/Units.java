@@ -1,6 +1,6 @@
 package dev.assay.anchor;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -47,7 +47,7 @@ final class Units {
                 eur euro euros
                 px pixel pixels
                 """.split("\n")) {
-            var spellings = PythonText.split(line);
+            var spellings = UnicodeText.split(line);
             spellings.forEach(spelling -> forms.put(spelling, spellings.getFirst()));
         }
         return Map.copyOf(forms);

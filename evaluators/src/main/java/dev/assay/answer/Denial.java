@@ -1,9 +1,10 @@
 package dev.assay.answer;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/// Whether the words around a mention turn it down.
+/// Whether the words before a mention turn it down; [DenialAfter] reads those behind it.
 ///
 /// Only words that can stand between a negation and what it denies are passed over, so that `did not open until
 /// 1995` still says 1995, and `not only Paris` still says Paris.
@@ -14,8 +15,7 @@ final class Denial {
             + " couldnt wont wouldnt shouldnt aint hasnt havent hadnt neither nor nowhere hardly excluding except unlike"
             + " nicht kein keine keinen pas nunca jamais nie nao não не ni niet inte ikke rejects reject rejected"
             + " eliminate eliminates excludes exclude doubt doubts deny denies unlikely");
-    private static final Set<String> POSITIVE_AFTER =
-            words("only just merely simply solely until till because before doubt");
+    static final Set<String> POSITIVE_AFTER = words("only just merely simply solely until till because before doubt");
     private static final Set<String> FILLERS =
             words("be been being is are was were s it its he she they we i you that this"
                     + " these those there in at on of to as by from for with called named known considered regarded really actually"
@@ -26,32 +26,19 @@ final class Denial {
                     + " son era sind war das der die den le la el de du une un called being equal equals result value number"
                     + " possibly possible also that's one simply");
     private static final Set<String> MISSING = words("evidence proof indication sign reason chance mention sense way");
-    private static final Set<String> ALL = words("anything everyone everything all anyone anybody everybody");
-    private static final Set<String> COPULAS = words("is was are were be seems would could can s ist war est es era è");
-    private static final Set<String> DENYING_COPULAS = words("isnt wasnt arent werent cannot cant wouldnt couldnt");
-    private static final Set<String> WRONG =
-            words("wrong incorrect false mistaken impossible untrue excluded eliminated"
-                    + " rejected ruled falsch faux incorrecto incorrecta fausse inaccurate out");
-    private static final Set<String> RIGHT =
-            words("correct right answer true it one case accurate possible valid richtig"
-                    + " mentioned what involved supported");
-    private static final Set<String> RETRACTIONS = words("wait scratch correction oops");
-    private static final Set<String> BELIEFS =
-            words("believe believes think thinks thought assume assumes assumed say says"
-                    + " claim claims claimed guess supposed mistaken mistakenly misconception myth");
-    private static final Set<String> OTHERS = words(
-            "many some people others commonly often popularly most widely common" + " popular students might you");
+    private static final Set<String> ALL =
+            words("anything anywhere nowhere everyone everything all anyone anybody everybody");
     private static final Set<String> PREFERRED = words("picked pick chose choose prefer preferred selected select");
     private static final Set<String> PREPOSITIONS = words("to in at from by on for with as");
     private static final Set<String> DENYING_VERBS = words("not never didnt wasnt werent doesnt isnt");
     private static final Set<String> LIMITED = words(
             "far limited confined restricted only just sure certain due close exceed know remember see more less");
-    private static final Set<String> TURNS = words("but however actually yet whereas");
 
     private Denial() {}
 
-    private static Set<String> words(String words) {
-        return Set.of(java.util.Arrays.stream(words.split(" ", -1)).distinct().toArray(String[]::new));
+    /// The words of a list, each once.
+    static Set<String> words(String words) {
+        return Set.of(Arrays.stream(words.split(" ", -1)).distinct().toArray(String[]::new));
     }
 
     /// Whether any of the tokens denies something.
@@ -167,150 +154,5 @@ final class Denial {
                         && (tokens.get(at - 1).is("是") || tokens.get(at - 1).is("在"))
                         && (tokens.get(at - 2).is("不") || tokens.get(at - 2).is("非")))
                 || (at > 0 && (tokens.get(at - 1).is("非") || tokens.get(at - 1).is("没")));
-    }
-
-    static boolean after(List<Token> tokens, int end) {
-        if (end >= tokens.size()) {
-            return false;
-        }
-        var next = tokens.get(end);
-        if (next.gap() == '?') {
-            return next.is("no")
-                    || next.is("nope")
-                    || next.is("not")
-                    || next.is("wrong")
-                    || next.is("non")
-                    || next.is("nein");
-        }
-        if (next.startsSentence()) {
-            return isRetracted(tokens, end) || isCalledWrong(tokens, end);
-        }
-        if (isRetracted(tokens, end) || isIdeographicDenialAfter(tokens, end)) {
-            return true;
-        }
-        if (WRONG.contains(next.text()) && (next.gap() == '(' || next.gap() == ',' || next.gap() == ':')) {
-            return true;
-        }
-        return copula(tokens, end);
-    }
-
-    private static boolean copula(List<Token> tokens, int end) {
-        var i = end;
-        var word = tokens.get(i).text();
-        var denies = DENYING_COPULAS.contains(word);
-        if (!denies && !COPULAS.contains(word)) {
-            return false;
-        }
-        i++;
-        while (i < tokens.size()
-                && !tokens.get(i).startsClause()
-                && isBetween(tokens.get(i).text())) {
-            denies |= tokens.get(i).is("not")
-                    || tokens.get(i).is("never")
-                    || tokens.get(i).is("nicht")
-                    || tokens.get(i).is("pas");
-            i++;
-        }
-        if (i >= tokens.size() || tokens.get(i).startsClause()) {
-            return denies;
-        }
-        var what = tokens.get(i);
-        return denies
-                ? RIGHT.contains(what.text()) || (what.followsArticle() && !POSITIVE_AFTER.contains(what.text()))
-                : WRONG.contains(what.text()) && !(what.is("out") && !isPhraseEnd(tokens, i));
-    }
-
-    /// `Paris is out` turns Paris down, `Paris is out there` does not.
-    private static boolean isPhraseEnd(List<Token> tokens, int i) {
-        return i + 1 >= tokens.size()
-                || tokens.get(i + 1).startsClause()
-                || tokens.get(i + 1).is("of");
-    }
-
-    private static boolean isBetween(String word) {
-        return word.equals("not")
-                || word.equals("never")
-                || word.equals("be")
-                || word.equals("been")
-                || word.equals("clearly")
-                || word.equals("actually")
-                || word.equals("really")
-                || word.equals("definitely")
-                || word.equals("obviously")
-                || word.equals("nicht")
-                || word.equals("pas")
-                || word.equals("therefore")
-                || word.equals("also")
-                || word.equals("my")
-                || word.equals("to")
-                || word.equals("just")
-                || word.equals("simply");
-    }
-
-    /// `Paris. No, wait, London.`
-    private static boolean isRetracted(List<Token> tokens, int end) {
-        for (var i = end; i < tokens.size() && i < end + 2; i++) {
-            if (RETRACTIONS.contains(tokens.get(i).text()) && i + 1 < tokens.size()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// `Paris? That is wrong.` and `Paris. Wrong.`
-    private static boolean isCalledWrong(List<Token> tokens, int end) {
-        var i = end;
-        if (tokens.get(i).is("that")
-                || tokens.get(i).is("this")
-                || tokens.get(i).is("which")
-                || tokens.get(i).is("thats")) {
-            i += tokens.get(i).is("thats") ? 1 : 2;
-        }
-        return i < tokens.size()
-                && i > end
-                && WRONG.contains(tokens.get(i).text())
-                && !tokens.get(i).is("out");
-    }
-
-    private static boolean isIdeographicDenialAfter(List<Token> tokens, int end) {
-        if (startsWith(tokens, end, "じ", "ゃ") || isNotBut(tokens, end)) {
-            return true;
-        }
-        var isPlain = has(tokens, end, "な") && has(tokens, end, "い");
-        return startsWith(tokens, end, "で", "は") && (isPlain || has(tokens, end, "せ"));
-    }
-
-    /// `大阪ではなく東京`: not Osaka but Tokyo.
-    private static boolean isNotBut(List<Token> tokens, int end) {
-        return startsWith(tokens, end, "で", "は") && startsWith(tokens, end + 2, "な", "く");
-    }
-
-    private static boolean startsWith(List<Token> tokens, int at, String first, String second) {
-        return at + 1 < tokens.size()
-                && tokens.get(at).is(first)
-                && tokens.get(at + 1).is(second);
-    }
-
-    private static boolean has(List<Token> tokens, int at, String character) {
-        return tokens.subList(at, Math.min(tokens.size(), at + 8)).stream().anyMatch(token -> token.is(character));
-    }
-
-    /// `Many people think it is Paris, but …` reports what others say.
-    static boolean reported(List<Token> tokens, int at, int end) {
-        var start = at;
-        while (start > 0 && start > at - REACH && !tokens.get(start).startsSentence()) {
-            start--;
-        }
-        var lead = tokens.subList(start, at);
-        if (lead.stream().noneMatch(token -> BELIEFS.contains(token.text()))
-                || lead.stream().noneMatch(token -> OTHERS.contains(token.text()))) {
-            return false;
-        }
-        for (var i = end; i < tokens.size() && i < end + REACH; i++) {
-            if (TURNS.contains(tokens.get(i).text())) {
-                return true;
-            }
-        }
-        return false;
     }
 }

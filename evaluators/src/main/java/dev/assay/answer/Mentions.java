@@ -53,15 +53,22 @@ public record Mentions(int meant, int turnedDown) {
                         Reading.isAt(tokens, phrase, at) && isWhole(tokens, phrase, at) && isSaid(tokens, phrase, at))
                 .toArray();
         var meant = (int) IntStream.of(places)
-                .filter(at -> !Denial.before(tokens, at) && !Denial.after(tokens, at + phrase.size()))
-                .filter(at -> !Denial.reported(tokens, at, at + phrase.size()))
+                .filter(at -> !Denial.before(tokens, at) && !DenialAfter.holds(tokens, at + phrase.size()))
+                .filter(at -> !ReportedBelief.holds(tokens, at, at + phrase.size()))
                 .count();
         return new Mentions(meant, places.length - meant);
     }
 
-    /// A number is not a share of a hundred: `5` is not mentioned by `5%`.
+    /// A number is not a share of a hundred: `5` is not mentioned by `5%`, nor is `Project X` by `Project X-2`.
     private static boolean isWhole(List<Token> tokens, List<Token> phrase, int at) {
         var end = at + phrase.size();
+        if (phrase.size() > 1
+                && end < tokens.size()
+                && tokens.get(end).gap() == '-'
+                && tokens.get(end).isNumber()
+                && !phrase.getLast().isNumber()) {
+            return false;
+        }
         return !(phrase.getLast().isNumber()
                 && end < tokens.size()
                 && tokens.get(end).is("%")
@@ -83,7 +90,8 @@ public record Mentions(int meant, int turnedDown) {
                 || at + 1 == tokens.size()
                 || tokens.get(at + 1).startsClause()
                 || said.startsClause()
-                || SAYING.contains(tokens.get(at - 1).text());
+                || (SAYING.contains(tokens.get(at - 1).text())
+                        && !(at > 1 && tokens.get(at - 2).is("there")));
     }
 
     public boolean isMeant() {

@@ -1,6 +1,6 @@
 package dev.assay.answer;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,16 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             Map.entry("eighth", "8th"),
             Map.entry("ninth", "9th"),
             Map.entry("tenth", "10th"),
-            Map.entry("½", "1/2"));
+            Map.entry("eleventh", "11th"),
+            Map.entry("twelfth", "12th"),
+            Map.entry("thirteenth", "13th"),
+            Map.entry("fourteenth", "14th"),
+            Map.entry("fifteenth", "15th"),
+            Map.entry("sixteenth", "16th"),
+            Map.entry("seventeenth", "17th"),
+            Map.entry("eighteenth", "18th"),
+            Map.entry("nineteenth", "19th"),
+            Map.entry("twentieth", "20th"));
 
     private static final Pattern DEGREES =
             Pattern.compile("(?i)(?<=\\d) ?degrees? ([cf])(?:elsius|ahrenheit|entigrade)?\\b");
@@ -36,7 +45,7 @@ public record Reading(List<Token> tokens, List<Token> literal) {
 
     private static List<Token> tokens(String text) {
         var tokens = withoutArticles(
-                Tokenizer.tokens(DEGREES.matcher(text.replace("½", " 1/2").replace("per cent", "percent"))
+                Tokenizer.tokens(DEGREES.matcher(Abbreviations.spelledOut(text).replace("per cent", "percent"))
                         .replaceAll("°$1")));
         var read = new ArrayList<Token>();
         for (var i = 0; i < tokens.size(); ) {
@@ -45,7 +54,7 @@ public record Reading(List<Token> tokens, List<Token> literal) {
         if (read.isEmpty()
                 && text.strip().length() == 1
                 && Character.isUpperCase(text.strip().charAt(0))) {
-            return List.of(Token.of(PythonText.lower(text.strip()), ' '));
+            return List.of(Token.of(UnicodeText.lower(text.strip()), ' '));
         }
         return tokens.size() == 1 && tokens.getFirst().is("one") ? List.of(Token.of("1", ' ')) : read;
     }
@@ -82,7 +91,12 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             return spoken.length();
         }
         var following = at + 1 < tokens.size() ? tokens.get(at + 1) : Token.of("\u0001", '.');
-        if ((token.is("minus") || token.is("negative")) && following.isNumber()) {
+        if (isMinus(token) && NumberWords.isWord(following.text()) && following.gap() == ' ') {
+            var below = NumberWords.spoken(wordsFrom(tokens, at + 1));
+            read.add(below.length() == 0 ? token : token.withText("-" + below.value()));
+            return 1 + below.length();
+        }
+        if (isMinus(token) && following.isNumber()) {
             tokens.set(at + 1, following.withText("-" + following.text()).withGap(token.gap()));
             return 1;
         }
@@ -103,6 +117,10 @@ public record Reading(List<Token> tokens, List<Token> literal) {
         }
         read.add(read.isEmpty() ? named(token, false) : named(token, isBesideNumber(read.getLast(), token)));
         return 1;
+    }
+
+    private static boolean isMinus(Token token) {
+        return token.is("minus") || token.is("negative");
     }
 
     private static boolean isDecimal(String number) {
@@ -240,6 +258,6 @@ public record Reading(List<Token> tokens, List<Token> literal) {
 
     /// Where neither text has a token: the same signs.
     public static boolean areSameSigns(String left, String right) {
-        return PythonText.collapse(left).equals(PythonText.collapse(right));
+        return UnicodeText.collapse(left).equals(UnicodeText.collapse(right));
     }
 }

@@ -1,8 +1,8 @@
 package dev.assay.answer;
 
 import dev.assay.evidence.PlainText;
-import dev.assay.python.PythonText;
 import dev.assay.text.Cjk;
+import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,14 +35,21 @@ final class Tokenizer {
                     + "|(?<word>\\p{L}[\\p{L}\\p{M}\\p{N}]*+(?:\\.\\d++)*+(?:'\\p{L}++)*+)(?<mark>\\+\\+|#|(?<=(?<!\\p{L})\\p{L}{1,2})(?:\\+(?![\\p{L}\\p{N}])|-(?=[.,;)\\s]|$)))?"
                     + "|(?<sign>[%$€£¥₹^=<>≤≥≠±√&]|°[CFcf]?)");
 
+    /// `1990s` are years, not seconds.
+    private static final Pattern DECADE = Pattern.compile("(?:1\\d|20)\\d0s");
+
     private static final Pattern SMALL = Pattern.compile("[₀-₉]+");
     private static final Pattern RAISED = Pattern.compile("[⁰¹²³⁴-⁹]+");
+    /// `v3.11` is 3.11.
+    private static final Pattern VERSION_LETTER =
+            Pattern.compile("(?<![\\p{L}\\p{N}])[vV](?=\\d+(?:\\.\\d+)*\\.(?:0|\\d*[1-9])(?!\\d))");
+
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
     private Tokenizer() {}
 
     static List<Token> tokens(String text) {
-        var plain = plain(text);
+        var plain = VERSION_LETTER.matcher(plain(text)).replaceAll(" ");
         var tokens = new ArrayList<Token>();
         var matcher = TOKEN.matcher(plain);
         var end = 0;
@@ -82,16 +89,17 @@ final class Tokenizer {
             number(tokens, gap, isNegative, matcher.group("digits"), matcher.group("power"), matcher.group("tail"));
         } else if (matcher.group("dotted") != null) {
             var letters = matcher.group("dotted").replace(".", "");
-            var lower = PythonText.lower(letters);
+            var lower = UnicodeText.lower(letters);
             tokens.add(new Token(lower, lower, gap, false, isCapital(letters)));
         } else if (matcher.group("word") != null) {
             word(tokens, gap, matcher.group("word"), matcher.group("mark"), isAtEnd(plain, matcher.end()));
         } else {
-            tokens.add(Token.of(PythonText.lower(matcher.group("sign")), gap));
+            tokens.add(Token.of(UnicodeText.lower(matcher.group("sign")), gap));
         }
     }
 
-    private static String plain(String text) {
+    private static String plain(String written) {
+        var text = written.indexOf('ß') < 0 ? written : written.replace("ß", "ss");
         var grouped = PlainText.isAscii(text) && text.indexOf('\'') < 0
                 ? text
                 : GROUP_MARK.matcher(text).replaceAll(",");
@@ -155,11 +163,12 @@ final class Tokenizer {
         var number = Numbers.canonical(isNegative, digits, power == null ? "" : power);
         if (tail == null) {
             tokens.add(Token.of(number, gap));
-        } else if (Units.isUnit(PythonText.lower(tail))) {
+        } else if (Units.isUnit(UnicodeText.lower(tail))
+                && !DECADE.matcher(digits + tail).matches()) {
             tokens.add(Token.of(number, gap));
-            tokens.add(Token.of(PythonText.lower(tail), ' '));
+            tokens.add(Token.of(UnicodeText.lower(tail), ' '));
         } else {
-            tokens.add(Token.of((isNegative ? "-" : "") + PythonText.lower(digits + tail), gap));
+            tokens.add(Token.of((isNegative ? "-" : "") + UnicodeText.lower(digits + tail), gap));
         }
     }
 
@@ -169,7 +178,7 @@ final class Tokenizer {
             String word,
             @org.jspecify.annotations.Nullable String mark,
             boolean isAtEnd) {
-        var lower = PythonText.lower(word);
+        var lower = UnicodeText.lower(word);
         if (lower.codePoints().anyMatch(Cjk::isCharacter)) {
             ideographs(tokens, gap, lower);
         } else {
@@ -185,7 +194,7 @@ final class Tokenizer {
             tokens.add(Token.of(Integer.toString(numeral.getAsInt()), gap));
             return;
         }
-        var lower = PythonText.lower(word);
+        var lower = UnicodeText.lower(word);
         var joined = lower.replace("'", "") + mark;
         var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
         var isName = lower.equals("a") && isAtEnd && !tokens.isEmpty();

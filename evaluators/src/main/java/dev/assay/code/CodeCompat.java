@@ -1,8 +1,8 @@
 package dev.assay.code;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
 import dev.assay.sandbox.Program;
+import dev.assay.text.UnicodeText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ final class CodeCompat {
 
     /// Empty where there is nothing to run, which scores 0.
     static String program(CodeFields fields, String response) {
-        if (PythonText.isBlank(response)) {
+        if (UnicodeText.isBlank(response)) {
             return "";
         }
         var test = fields.compat("test");

@@ -7,11 +7,11 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.api.ShowsWork;
-import dev.assay.python.PythonText;
 import dev.assay.reading.CompatFields;
 import dev.assay.sandbox.End;
 import dev.assay.sandbox.Limits;
 import dev.assay.sandbox.Sandbox;
+import dev.assay.text.UnicodeText;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,7 +103,7 @@ public record CodeExecution(Profile profile, Sandbox sandbox, Duration timeout)
         if (!task.hasTests()) {
             return unscored("the reference has no tests");
         }
-        if (PythonText.isBlank(answer)) {
+        if (UnicodeText.isBlank(answer)) {
             return failed("the answer is empty");
         }
         if (sandbox.problem().isPresent()) {

@@ -2,8 +2,8 @@ package dev.assay.code;
 
 import dev.assay.api.Example;
 import dev.assay.api.Reference;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +39,7 @@ record CodeFields(Map<String, Object> fields) {
         var texts = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
         return texts.stream()
                 .map(PythonValues::str)
-                .filter(text -> !PythonText.isBlank(text))
+                .filter(text -> !UnicodeText.isBlank(text))
                 .toList();
     }
 

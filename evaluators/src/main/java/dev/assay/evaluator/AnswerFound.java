@@ -5,8 +5,8 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// `answer_found` is 1 if an accepted answer can still be read in what a system kept, else 0; higher is better.
@@ -25,7 +25,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "3";
+        return "5";
     }
 
     @Override
@@ -35,7 +35,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     @Override
     public boolean appliesTo(Example example, Reference reference) {
-        return reference.answers().stream().anyMatch(answer -> !PythonText.isBlank(answer));
+        return reference.answers().stream().anyMatch(answer -> !UnicodeText.isBlank(answer));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.assay.evaluator;
 
 import dev.assay.answer.Mentions;
 import dev.assay.answer.Reading;
+import dev.assay.evidence.CodeName;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -33,6 +34,12 @@ final class KeptText {
     }
 
     boolean holds(String answer) {
+        return (!CodeName.isIdentifier(answer) || CodeName.standsIn(text, answer))
+                && !CodeName.isOnlyPartOf(text, answer)
+                && isMeant(answer);
+    }
+
+    private boolean isMeant(String answer) {
         var wanted = answer.strip().toLowerCase(Locale.ROOT);
         var reading = Reading.of(answer);
         if (isMeantNearby(wanted, reading)) {
@@ -63,7 +70,14 @@ final class KeptText {
     private boolean isOutOfReach(String answer) {
         var wanted = beforeNumbers(answer);
         return !OTHERWISE.matcher(wanted).find()
-                && WORD.matcher(wanted).results().anyMatch(word -> !lower.contains(stem(word.group())));
+                && WORD.matcher(wanted)
+                        .results()
+                        .anyMatch(word -> !lower.contains(stem(word.group()))
+                                && !unhyphenated().contains(stem(word.group())));
+    }
+
+    private String unhyphenated() {
+        return lower.indexOf('-') < 0 ? lower : lower.replace("-", "");
     }
 
     /// A number may be written another way, and what stands behind it may be its unit; a currency or a sign may stand

@@ -7,15 +7,16 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.api.ShowsWork;
-import dev.assay.math.CompatEquivalence;
 import dev.assay.math.Equivalence;
 import dev.assay.math.FinalAnswer;
 import dev.assay.math.WordAnswer;
-import dev.assay.python.PythonText;
+import dev.assay.math.compat.CompatEquivalence;
 import dev.assay.reading.CompatFields;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// `math_equiv` is 1 if the answer a response ends in means the same as an accepted one, else 0; higher
 /// is better.
@@ -30,6 +31,15 @@ import java.util.Map;
 public record MathEquivalence(Profile profile) implements Evaluator<Example>, ShowsWork {
     private static final List<String> NAMES = List.of("math_equiv");
 
+    /// Words that only mathematics answers with.
+    private static final Pattern WORDS = Pattern.compile(
+            "(?i)^\\W*(?:(?:there (?:is|are) )?no (?:real |integer |such )?(?:solutions?|roots?)|infinitely many(?: solutions)?|empty set|undefined|dne"
+                    + "|(?:the limit )?does not exist|∅|∞|infinity|all real numbers)\\W*$|^ ?[∅∞ℝ] ?$");
+
+    /// Single letters and signs, such as `x+y`; numbers to a base; a quotient with its remainder.
+    private static final Pattern FORMULA = Pattern.compile(
+            "(?=.*[-+*/^=])(?!.*\\p{L}{2})(?=.*\\p{L})[\\p{L}\\d ().+*/^=−-]{3,}|[\\dA-Fa-f]+_\\{?\\d{1,2}\\}?|\\d+ (?:R|rem|remainder) \\d+");
+
     @Override
     public String name() {
         return "math-equivalence";
@@ -37,7 +47,7 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "4";
+        return profile == Profile.COMPAT ? "1" : "7";
     }
 
     @Override
@@ -53,6 +63,9 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
     private static boolean isMath(String answer) {
         return answer.indexOf('\\') >= 0
                 || answer.indexOf('$') >= 0
+                || WORDS.matcher(answer).find()
+                || Equivalence.isRatioOrTime(answer)
+                || FORMULA.matcher(answer).matches()
                 || (answer.chars().anyMatch(Character::isDigit) && Equivalence.understands(answer));
     }
 
@@ -73,19 +86,19 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
             return Map.of();
         }
         var work = CompatEquivalence.work(
-                PythonText.strip(CompatFields.answer(reference)), PythonText.strip(CompatFields.response(response)));
+                UnicodeText.strip(CompatFields.answer(reference)), UnicodeText.strip(CompatFields.response(response)));
         return work;
     }
 
     private static boolean compat(String answer, String response) {
-        var expected = PythonText.strip(answer);
-        var given = PythonText.strip(response);
+        var expected = UnicodeText.strip(answer);
+        var given = UnicodeText.strip(response);
         return expected.isEmpty() || (!given.isEmpty() && CompatEquivalence.holds(expected, given));
     }
 
     private static List<Score> standard(List<String> answers, String response) {
         var expected =
-                answers.stream().filter(answer -> !PythonText.isBlank(answer)).toList();
+                answers.stream().filter(answer -> !UnicodeText.isBlank(answer)).toList();
         if (expected.isEmpty()) {
             return Unscorable.all(NAMES, "the reference has no answer");
         }

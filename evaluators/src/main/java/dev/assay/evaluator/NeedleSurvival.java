@@ -6,9 +6,9 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.evidence.KeptText;
-import dev.assay.python.PythonText;
 import dev.assay.reading.FieldTexts;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,7 @@ public record NeedleSurvival() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "3";
+        return "5";
     }
 
     @Override
@@ -64,7 +64,7 @@ public record NeedleSurvival() implements Evaluator<Example> {
     }
 
     private static Optional<List<String>> cut(String context, List<?> spans) {
-        var length = PythonText.length(context);
+        var length = UnicodeText.length(context);
         var needles = new ArrayList<String>();
         for (var span : spans) {
             if (!(span instanceof List<?> pair
@@ -76,7 +76,7 @@ public record NeedleSurvival() implements Evaluator<Example> {
                     && end <= length)) {
                 return Optional.empty();
             }
-            needles.add(PythonText.slice(context, start, end));
+            needles.add(UnicodeText.slice(context, start, end));
         }
         return Optional.of(needles);
     }

@@ -5,9 +5,9 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
 import dev.assay.reading.TextLines;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +56,7 @@ public record OrderPreservation() implements Evaluator<Example> {
     }
 
     private static List<String> lines(String text) {
-        return TextLines.nonBlank(text).stream().map(PythonText::strip).toList();
+        return TextLines.nonBlank(text).stream().map(UnicodeText::strip).toList();
     }
 
     private static Map<String, Integer> places(List<String> lines) {

@@ -1,9 +1,10 @@
 package dev.assay.evidence;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Finds a phrase where it starts and ends at the border of a token: `port 80` is not in `port 8080`, `5` not in
 /// `-5`, `3.5`, `5%`, `12:05` or `2026-05-01`, `node-1` not in `node-1-backup`, `C` not in `C++`.
@@ -18,6 +19,8 @@ public final class Borders {
             UnicodeScript.LAO,
             UnicodeScript.KHMER,
             UnicodeScript.MYANMAR);
+
+    private static final Pattern FILE = Pattern.compile("\\p{L}\\.\\p{L}{2,5}$");
 
     private Borders() {}
 
@@ -49,6 +52,9 @@ public final class Borders {
         if (areOneWord(text.codePointBefore(start), first)) {
             return false;
         }
+        if (first == '/' && isWord(before)) {
+            return false;
+        }
         if (!isWord(first) || Character.isWhitespace(before)) {
             return true;
         }
@@ -56,7 +62,7 @@ public final class Borders {
         if (isDigit(first) && (isSign(before, beyond) || (before == '.' && !Character.isLetter(beyond)))) {
             return false;
         }
-        return !joins(text, start - 1, beyond, first) && !(ties(before, beyond) && isTechnical(firstOf(phrase)));
+        return !joins(text, start - 1, beyond, first) && !(ties(before, beyond) && isTied(firstOf(phrase), before));
     }
 
     private static boolean isFreeAfter(String text, int end, String phrase) {
@@ -66,7 +72,7 @@ public final class Borders {
         var after = text.charAt(end);
         var last = text.codePointBefore(end);
         if (areOneWord(last, text.codePointAt(end))) {
-            return false;
+            return isDateBeforeTime(text, end);
         }
         if (!isWord(last) || Character.isWhitespace(after)) {
             return true;
@@ -76,7 +82,10 @@ public final class Borders {
         }
         var beyond = end + 1 < text.length() ? text.charAt(end + 1) : ' ';
         return !joins(text, end, beyond, last)
-                && !(ties(after, beyond) && isTechnical(lastOf(phrase)) && !isTimeRange(text, end))
+                && !(ties(after, beyond)
+                        && isTied(lastOf(phrase), after)
+                        && !isTimeRange(text, end)
+                        && !isAddressBeforePath(lastOf(phrase), after, beyond))
                 && !(after == '.' && Character.isLetterOrDigit(beyond) && isDotted(lastOf(phrase)));
     }
 
@@ -139,14 +148,37 @@ public final class Borders {
         return "-/\\@".indexOf(mark) >= 0 && isWord(beyond);
     }
 
-    /// Whether a token is more than a plain word: it has a digit, a slash or an underscore.
+    /// Whether a mark makes a longer name of a token; of a file's name only a hyphen does.
+    private static boolean isTied(String token, char mark) {
+        return isTechnical(token) || (mark == '-' && FILE.matcher(token).find());
+    }
+
+    /// Whether a token is more than a plain word: it has a digit, a slash or an underscore, or it is an option of a
+    /// program.
     private static boolean isTechnical(String token) {
-        return token.chars().anyMatch(c -> isDigit(c) || c == '/' || c == '\\' || c == '_');
+        return token.startsWith("--") || token.chars().anyMatch(c -> isDigit(c) || c == '/' || c == '\\' || c == '_');
     }
 
     /// Whether a token is a name in parts, which more parts may follow: `example.com` in `example.com.au`.
     private static boolean isDotted(String token) {
         return token.indexOf('.') > 0 || token.indexOf('@') > 0 || token.indexOf('/') >= 0;
+    }
+
+    /// The date of `2026-05-01T12:30`.
+    private static boolean isDateBeforeTime(String text, int end) {
+        return text.charAt(end) == 't'
+                && isTimeAt(text, end + 1)
+                && end >= 10
+                && text.charAt(end - 3) == '-'
+                && text.charAt(end - 6) == '-';
+    }
+
+    /// The address of `10.0.0.1/admin`.
+    private static boolean isAddressBeforePath(String number, char mark, char beyond) {
+        return mark == '/'
+                && Character.isLetter(beyond)
+                && number.indexOf('.') > 0
+                && number.chars().allMatch(c -> isDigit(c) || c == '.');
     }
 
     /// `12:30-13:00`.
@@ -192,7 +224,7 @@ public final class Borders {
     }
 
     private static boolean isWord(int codePoint) {
-        return PythonText.isWord(codePoint);
+        return UnicodeText.isWord(codePoint);
     }
 
     private static boolean isDigit(int codePoint) {

@@ -1,6 +1,6 @@
 package dev.assay.evidence;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
 
 /// The declared normalization under which a piece of evidence counts as the same text.
@@ -16,7 +16,7 @@ public final class PlainText {
     private PlainText() {}
 
     public static String of(String text) {
-        return isAscii(text) ? collapsed(text) : collapsed(PythonText.lower(folded(text)));
+        return isAscii(text) ? collapsed(text) : collapsed(UnicodeText.lower(folded(text)));
     }
 
     /// Whether folding leaves a text as it is.
@@ -68,7 +68,7 @@ public final class PlainText {
         var isSpaced = false;
         for (var i = 0; i < text.length(); i++) {
             var c = text.charAt(i);
-            if (c <= ' ' || PythonText.isWhitespace(c)) {
+            if (c <= ' ' || UnicodeText.isWhitespace(c)) {
                 isSpaced = true;
                 continue;
             }

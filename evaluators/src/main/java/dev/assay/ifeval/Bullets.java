@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// Lines that start with `-`, or with `*` and something after it that is no second `*`.
 final class Bullets {
@@ -40,7 +40,7 @@ final class Bullets {
 
     private static int indentation(String line) {
         var at = 0;
-        while (at < line.length() && PythonText.isWhitespace(line.charAt(at))) {
+        while (at < line.length() && UnicodeText.isWhitespace(line.charAt(at))) {
             at++;
         }
         return at;

@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,7 +21,7 @@ final class CapitalWords {
     private CapitalWords() {}
 
     static long count(String text) {
-        return PythonText.split(DIVIDER.matcher(text).replaceAll(" ")).stream()
+        return UnicodeText.split(DIVIDER.matcher(text).replaceAll(" ")).stream()
                 .mapToLong(word -> capitals(Edges.withoutTrailing(word, '.')))
                 .sum();
     }
@@ -37,7 +37,7 @@ final class CapitalWords {
     private static int endingStart(String word) {
         return ENDINGS.stream()
                 .mapToInt(ending -> word.length() - ending.length())
-                .filter(start -> start > 0 && ENDINGS.contains(PythonText.upper(word.substring(start))))
+                .filter(start -> start > 0 && ENDINGS.contains(UnicodeText.upper(word.substring(start))))
                 .findFirst()
                 .orElse(word.length());
     }

@@ -2,7 +2,7 @@ package dev.assay.ifeval;
 
 import static java.util.Map.entry;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -29,7 +29,7 @@ final class CompatChecks {
             entry("detectable_content:postscript", CompatChecks::hasPostscript),
             entry("punctuation:no_comma", (response, _) -> response.indexOf(',') < 0),
             entry("change_case:english_capital", (response, _) -> LetterCase.areWordsCapitalized(response)),
-            entry("change_case:english_lowercase", (response, _) -> response.equals(PythonText.lower(response))),
+            entry("change_case:english_lowercase", (response, _) -> response.equals(UnicodeText.lower(response))),
             entry("startend:end_checker", CompatChecks::hasEnd),
             entry(
                     "combination:repeat_prompt",
@@ -54,20 +54,22 @@ final class CompatChecks {
     }
 
     private static boolean hasKeywords(String response, CompatParameters parameters) {
-        return parameters.lowerTexts("keywords").stream().allMatch(PythonText.lower(response)::contains);
+        return parameters.lowerTexts("keywords").stream().allMatch(UnicodeText.lower(response)::contains);
     }
 
     private static boolean lacksForbiddenWords(String response, CompatParameters parameters) {
-        return parameters.lowerTexts("forbidden_words").stream().noneMatch(PythonText.lower(response)::contains);
+        return parameters.lowerTexts("forbidden_words").stream().noneMatch(UnicodeText.lower(response)::contains);
     }
 
     private static CompatCheck frequency(String key, String thresholdKey, String relationKey) {
         return (response, parameters) -> parameters.allows(
-                PythonText.count(PythonText.lower(response), parameters.lowerText(key, "")), thresholdKey, relationKey);
+                UnicodeText.count(UnicodeText.lower(response), parameters.lowerText(key, "")),
+                thresholdKey,
+                relationKey);
     }
 
     private static boolean hasWords(String response, CompatParameters parameters) {
-        return parameters.allows(PythonText.split(response).size(), "num_words", "relation");
+        return parameters.allows(UnicodeText.split(response).size(), "num_words", "relation");
     }
 
     private static boolean hasSentences(String response, CompatParameters parameters) {
@@ -79,7 +81,7 @@ final class CompatChecks {
     }
 
     private static long notBlank(String[] parts) {
-        return Arrays.stream(parts).filter(part -> !PythonText.isBlank(part)).count();
+        return Arrays.stream(parts).filter(part -> !UnicodeText.isBlank(part)).count();
     }
 
     private static boolean hasBullets(String response, CompatParameters parameters) {
@@ -87,7 +89,7 @@ final class CompatChecks {
     }
 
     private static boolean isAnOption(String response, CompatParameters parameters) {
-        return parameters.items("constrained_response").contains(PythonText.strip(response));
+        return parameters.items("constrained_response").contains(UnicodeText.strip(response));
     }
 
     private static boolean hasPlaceholders(String response, CompatParameters parameters) {
@@ -95,10 +97,10 @@ final class CompatChecks {
     }
 
     private static boolean hasPostscript(String response, CompatParameters parameters) {
-        return PythonText.lower(response).contains(parameters.lowerText("postscript_marker", "P.S."));
+        return UnicodeText.lower(response).contains(parameters.lowerText("postscript_marker", "P.S."));
     }
 
     private static boolean hasEnd(String response, CompatParameters parameters) {
-        return PythonText.rstrip(response).endsWith(parameters.text("end_phrase", ""));
+        return UnicodeText.rstrip(response).endsWith(parameters.text("end_phrase", ""));
     }
 }

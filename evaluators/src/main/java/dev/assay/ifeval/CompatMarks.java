@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// Bullets and titles as the original's expressions find them, in one pass each: a response of a million
 /// line breaks or brackets takes no longer than any other.
@@ -25,12 +25,12 @@ final class CompatMarks {
     private static boolean isBullet(String text, int at) {
         return at + 1 < text.length()
                 && "*-•".indexOf(text.charAt(at)) >= 0
-                && PythonText.isWhitespace(text.charAt(at + 1));
+                && UnicodeText.isWhitespace(text.charAt(at + 1));
     }
 
     private static int skipWhitespace(String text, int start) {
         var at = start;
-        while (at < text.length() && PythonText.isWhitespace(text.charAt(at))) {
+        while (at < text.length() && UnicodeText.isWhitespace(text.charAt(at))) {
             at++;
         }
         return at;

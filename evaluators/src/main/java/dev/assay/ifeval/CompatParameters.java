@@ -1,7 +1,7 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ record CompatParameters(@Nullable Object source) {
 
     /// Lower-cased.
     String lowerText(String key, String missing) {
-        return PythonText.lower(text(key, missing));
+        return UnicodeText.lower(text(key, missing));
     }
 
     String text(String key, String missing) {
@@ -32,7 +32,7 @@ record CompatParameters(@Nullable Object source) {
     /// Lower-cased items; none where nothing is given.
     List<String> lowerTexts(String key) {
         return items(key).stream()
-                .map(item -> PythonText.lower(asText(key, item)))
+                .map(item -> UnicodeText.lower(asText(key, item)))
                 .toList();
     }
 

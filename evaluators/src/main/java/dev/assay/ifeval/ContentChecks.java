@@ -1,10 +1,10 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// Placeholders, a postscript, and commas that must not be there.
 final class ContentChecks {
-    private static final String SPACE = PythonText.WHITESPACE + "?";
+    private static final String SPACE = UnicodeText.WHITESPACE + "?";
 
     private ContentChecks() {}
 
@@ -14,9 +14,9 @@ final class ContentChecks {
     }
 
     static Check postscript(Parameters parameters) {
-        var marker = PythonText.strip(parameters.text("postscript_marker"));
+        var marker = UnicodeText.strip(parameters.text("postscript_marker"));
         var pattern = postscript(marker);
-        return response -> Compliance.of(pattern.isIn(PythonText.lower(response)), "no \"%s\"".formatted(marker));
+        return response -> Compliance.of(pattern.isIn(UnicodeText.lower(response)), "no \"%s\"".formatted(marker));
     }
 
     /// The two usual markers may be written with spaces; any other is a pattern.
@@ -24,7 +24,7 @@ final class ContentChecks {
         return switch (marker) {
             case "P.S." -> UserPattern.between("p\\." + SPACE, "s", "\\.");
             case "P.P.S" -> UserPattern.between("p\\." + SPACE + "p\\." + SPACE, "s", "");
-            default -> UserPattern.between("", PythonText.lower(marker), "");
+            default -> UserPattern.between("", UnicodeText.lower(marker), "");
         };
     }
 

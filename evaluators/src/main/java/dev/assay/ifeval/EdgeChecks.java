@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 
 /// How a response starts and ends, and what divides it in two.
@@ -8,29 +8,29 @@ final class EdgeChecks {
     private EdgeChecks() {}
 
     static Check end(Parameters parameters) {
-        var phrase = PythonText.lower(PythonText.strip(parameters.text("end_phrase")));
+        var phrase = UnicodeText.lower(UnicodeText.strip(parameters.text("end_phrase")));
         return response -> {
-            var end = Edges.withoutTrailing(Edges.withoutLeading(PythonText.strip(response), '"'), '"');
-            return Compliance.of(PythonText.lower(end).endsWith(phrase), "another end");
+            var end = Edges.withoutTrailing(Edges.withoutLeading(UnicodeText.strip(response), '"'), '"');
+            return Compliance.of(UnicodeText.lower(end).endsWith(phrase), "another end");
         };
     }
 
     static Compliance quotation(String response) {
-        var text = PythonText.strip(response);
+        var text = UnicodeText.strip(response);
         return Compliance.of(
                 text.length() > 1 && text.startsWith("\"") && text.endsWith("\""), "not in double quotation marks");
     }
 
     static Check repeatedPrompt(Parameters parameters) {
-        var prompt = PythonText.lower(PythonText.strip(parameters.someText("prompt_to_repeat")));
+        var prompt = UnicodeText.lower(UnicodeText.strip(parameters.someText("prompt_to_repeat")));
         return response -> Compliance.of(
-                PythonText.lower(PythonText.strip(response)).startsWith(prompt), "it does not start with the prompt");
+                UnicodeText.lower(UnicodeText.strip(response)).startsWith(prompt), "it does not start with the prompt");
     }
 
     /// Exactly two that differ; a blank one is forgiven at the edges only.
     static Compliance twoResponses(String response) {
         var parts = Arrays.stream(response.split("\\*{6}", -1))
-                .map(PythonText::strip)
+                .map(UnicodeText::strip)
                 .toList();
         var inner = parts.subList(1, Math.max(1, parts.size() - 1));
         var given = parts.stream().filter(part -> !part.isEmpty()).toList();

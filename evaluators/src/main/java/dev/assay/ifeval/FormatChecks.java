@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 final class FormatChecks {
     private static final Pattern HIGHLIGHT = Pattern.compile("\\*([^\\n*]*+)\\*");
     private static final Pattern DOUBLE_HIGHLIGHT = Pattern.compile("\\*\\*([^\\n*]*+)\\*\\*");
-    private static final String SPACE = PythonText.WHITESPACE + "?";
+    private static final String SPACE = UnicodeText.WHITESPACE + "?";
     private static final List<String> PHRASES = List.of("My answer is yes.", "My answer is no.", "My answer is maybe.");
 
     private FormatChecks() {}
@@ -32,12 +32,12 @@ final class FormatChecks {
     private static long highlights(Pattern pattern, String response) {
         return pattern.matcher(response)
                 .results()
-                .filter(highlight -> !PythonText.isBlank(highlight.group(1)))
+                .filter(highlight -> !UnicodeText.isBlank(highlight.group(1)))
                 .count();
     }
 
     static Check sections(Parameters parameters) {
-        var marker = PythonText.strip(parameters.text("section_spliter"));
+        var marker = UnicodeText.strip(parameters.text("section_spliter"));
         var pattern = UserPattern.between(SPACE, marker, SPACE + "\\p{Nd}++" + SPACE);
         var threshold = parameters.count("num_sections");
         return response -> Relation.AT_LEAST.judge(pattern.countIn(response), threshold, "sections");
@@ -57,7 +57,7 @@ final class FormatChecks {
         var close = line.lastIndexOf(">>");
         return open >= 0
                 && close > open + 2
-                && !PythonText.isBlank(
+                && !UnicodeText.isBlank(
                         Edges.withoutTrailing(Edges.withoutLeading(line.substring(open, close), '<'), '>'));
     }
 }

@@ -1,7 +1,7 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.BoundedText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ record Instruction(String id, Check check) {
 
     /// A blank response follows nothing; neither does one a pattern cannot be searched in within bounds.
     Compliance judge(String response) {
-        if (PythonText.isBlank(response)) {
+        if (UnicodeText.isBlank(response)) {
             return Compliance.missed("a blank response");
         }
         try {

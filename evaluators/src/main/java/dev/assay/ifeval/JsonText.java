@@ -1,7 +1,7 @@
 package dev.assay.ifeval;
 
 import dev.assay.python.PythonJson;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// Whether a text is JSON in Python's sense: any value at the top, `NaN` and the infinities too.
@@ -13,7 +13,7 @@ final class JsonText {
 
     static boolean isJson(String text) {
         try {
-            PythonJson.read(PythonText.strip(text));
+            PythonJson.read(UnicodeText.strip(text));
             return true;
         } catch (PythonJson.Malformed _) {
             return false;
@@ -22,7 +22,7 @@ final class JsonText {
 
     /// The text without the fence around it, if there is one.
     static String unfenced(String text) {
-        var inner = PythonText.strip(text);
+        var inner = UnicodeText.strip(text);
         for (var opening : OPENINGS) {
             inner = inner.startsWith(opening) ? inner.substring(opening.length()) : inner;
         }

@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// Words, patterns and letters that must occur, or must not.
 final class KeywordChecks {
@@ -38,7 +38,7 @@ final class KeywordChecks {
     }
 
     static Check frequency(Parameters parameters) {
-        var keyword = PythonText.strip(parameters.someText("keyword"));
+        var keyword = UnicodeText.strip(parameters.someText("keyword"));
         var pattern = UserPattern.anywhere(keyword);
         var relation = parameters.relation("relation");
         var threshold = parameters.count("frequency");
@@ -50,15 +50,15 @@ final class KeywordChecks {
         var relation = parameters.relation("let_relation");
         var threshold = parameters.count("let_frequency");
         return response -> relation.judge(
-                letter.isEmpty() ? 0 : PythonText.count(PythonText.lower(response), letter),
+                letter.isEmpty() ? 0 : UnicodeText.count(UnicodeText.lower(response), letter),
                 threshold,
                 "of \"%s\"".formatted(letter));
     }
 
     private static String letter(String text) {
-        if (PythonText.length(text) != 1) {
+        if (UnicodeText.length(text) != 1) {
             throw new Unjudgeable("its parameter \"letter\" is not a single letter");
         }
-        return PythonText.lower(PythonText.strip(text));
+        return UnicodeText.lower(UnicodeText.strip(text));
     }
 }

@@ -2,7 +2,7 @@ package dev.assay.ifeval;
 
 import dev.assay.language.LanguageDetector;
 import dev.assay.language.LanguageGuess;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// The language of a response, and English in one case of letters.
 final class LanguageChecks {
@@ -29,7 +29,7 @@ final class LanguageChecks {
 
     /// Regions are not told apart: `zh-cn` is `zh`.
     private static String code(String language) {
-        return PythonText.lower(language).split("-", 2)[0];
+        return UnicodeText.lower(language).split("-", 2)[0];
     }
 
     static Compliance englishCapital(String response) {

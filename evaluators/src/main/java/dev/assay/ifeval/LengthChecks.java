@@ -1,14 +1,14 @@
 package dev.assay.ifeval;
 
 import dev.assay.language.Sentences;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /// How many sentences, paragraphs and words, and how a paragraph begins.
 final class LengthChecks {
     private static final Pattern DIVIDER =
-            Pattern.compile(PythonText.WHITESPACE + "?\\*\\*\\*" + PythonText.WHITESPACE + "?");
+            Pattern.compile(UnicodeText.WHITESPACE + "?\\*\\*\\*" + UnicodeText.WHITESPACE + "?");
     private static final String WORD_ENDS = ".,?!'\"";
 
     private LengthChecks() {}
@@ -30,7 +30,7 @@ final class LengthChecks {
         var count = 0;
         var isInside = false;
         for (var at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
-            var isWord = PythonText.isWord(text.codePointAt(at));
+            var isWord = UnicodeText.isWord(text.codePointAt(at));
             count += isWord && !isInside ? 1 : 0;
             isInside = isWord;
         }
@@ -43,11 +43,11 @@ final class LengthChecks {
         return response -> {
             var paragraphs = Arrays.asList(DIVIDER.split(response, -1));
             var inner = paragraphs.subList(1, Math.max(1, paragraphs.size() - 1));
-            return inner.stream().anyMatch(PythonText::isBlank)
+            return inner.stream().anyMatch(UnicodeText::isBlank)
                     ? Compliance.missed("a blank paragraph")
                     : Relation.exactly(
                             paragraphs.stream()
-                                    .filter(paragraph -> !PythonText.isBlank(paragraph))
+                                    .filter(paragraph -> !UnicodeText.isBlank(paragraph))
                                     .count(),
                             wanted,
                             "paragraphs");
@@ -58,11 +58,11 @@ final class LengthChecks {
     static Check firstWord(Parameters parameters) {
         var wanted = parameters.count("num_paragraphs");
         var place = place(parameters, wanted);
-        var word = PythonText.lower(parameters.someText("first_word"));
+        var word = UnicodeText.lower(parameters.someText("first_word"));
         return response -> {
             var paragraphs = response.split("\n\n", -1);
             var count = Arrays.stream(paragraphs)
-                    .filter(paragraph -> !PythonText.isBlank(paragraph))
+                    .filter(paragraph -> !UnicodeText.isBlank(paragraph))
                     .count();
             var found = place <= count ? firstWord(paragraphs[place - 1]) : "";
             return count == wanted && !found.equals(word)
@@ -81,15 +81,15 @@ final class LengthChecks {
 
     /// Lower-cased, without leading quotation marks, up to the first punctuation mark.
     private static String firstWord(String paragraph) {
-        if (PythonText.isBlank(paragraph)) {
+        if (UnicodeText.isBlank(paragraph)) {
             return "";
         }
-        var first = PythonText.split(paragraph).getFirst();
+        var first = UnicodeText.split(paragraph).getFirst();
         var word = Edges.withoutLeading(Edges.withoutLeading(first, '\''), '"');
         var letters = new StringBuilder();
         word.codePoints()
                 .takeWhile(c -> WORD_ENDS.indexOf(c) < 0)
-                .forEach(c -> letters.append(PythonText.lower(Character.toString(c))));
+                .forEach(c -> letters.append(UnicodeText.lower(Character.toString(c))));
         return letters.toString();
     }
 }

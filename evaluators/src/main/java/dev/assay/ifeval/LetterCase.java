@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// Python's `isupper` and `islower`: no letter of another case, and at least one of this.
 final class LetterCase {
@@ -18,7 +18,7 @@ final class LetterCase {
 
     /// Whether every word that starts with a letter starts with a capital one.
     static boolean areWordsCapitalized(String text) {
-        return PythonText.split(text).stream()
+        return UnicodeText.split(text).stream()
                 .mapToInt(word -> word.codePointAt(0))
                 .filter(Character::isLetter)
                 .allMatch(Character::isUpperCase);

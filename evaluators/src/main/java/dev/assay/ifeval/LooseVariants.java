@@ -1,6 +1,6 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +22,6 @@ final class LooseVariants {
     }
 
     private static String joined(List<String> lines, int start, int end) {
-        return start >= end ? "" : PythonText.strip(String.join("\n", lines.subList(start, end)));
+        return start >= end ? "" : UnicodeText.strip(String.join("\n", lines.subList(start, end)));
     }
 }

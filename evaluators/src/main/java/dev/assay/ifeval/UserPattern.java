@@ -1,7 +1,7 @@
 package dev.assay.ifeval;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.BoundedText;
+import dev.assay.text.UnicodeText;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -29,7 +29,7 @@ record UserPattern(Pattern pattern) {
     }
 
     static UserPattern wholeWord(String source) {
-        return compile(PythonText.BOUNDARY, source, PythonText.BOUNDARY, IGNORING_CASE);
+        return compile(UnicodeText.BOUNDARY, source, UnicodeText.BOUNDARY, IGNORING_CASE);
     }
 
     /// Between two expressions of ours, minding the case.

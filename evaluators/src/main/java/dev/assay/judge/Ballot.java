@@ -1,9 +1,9 @@
 package dev.assay.judge;
 
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
 import dev.assay.reading.Unscorable;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +41,7 @@ record Ballot(List<String> names, Prompt standard, Prompt compat, int compatToke
 
     /// 0 of an empty response.
     Optional<List<Score>> unanswered(Shown shown) {
-        return PythonText.isBlank(shown.response()) ? Optional.of(value(0, Shown.NO_RESPONSE)) : Optional.empty();
+        return UnicodeText.isBlank(shown.response()) ? Optional.of(value(0, Shown.NO_RESPONSE)) : Optional.empty();
     }
 
     /// One plain question by the rules of `compat`.

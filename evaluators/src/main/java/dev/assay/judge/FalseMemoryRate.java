@@ -7,7 +7,7 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.price.Judging;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import dev.assay.tokens.BpeTokens;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +41,7 @@ public record FalseMemoryRate(Jury jury) implements Evaluator<Example>, Judging 
     @Override
     public boolean appliesTo(Example example, Reference reference) {
         return jury.profile() == Profile.COMPAT
-                || (example.question().isPresent() && !PythonText.isBlank(example.context()));
+                || (example.question().isPresent() && !UnicodeText.isBlank(example.context()));
     }
 
     @Override
@@ -67,7 +67,7 @@ public record FalseMemoryRate(Jury jury) implements Evaluator<Example>, Judging 
         if (shown.response().isEmpty()) {
             return BALLOT.value(0, "");
         }
-        var context = PythonText.isBlank(shown.context()) ? COMPAT_NO_CONTEXT : shown.context();
+        var context = UnicodeText.isBlank(shown.context()) ? COMPAT_NO_CONTEXT : shown.context();
         return BALLOT.askPlainly(jury, texts(shown, context), PlainVerdict::yes);
     }
 

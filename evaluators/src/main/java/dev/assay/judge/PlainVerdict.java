@@ -3,8 +3,8 @@ package dev.assay.judge;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
 import dev.assay.python.PythonJson;
-import dev.assay.python.PythonText;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class PlainVerdict {
     private static final Pattern RATING = Pattern.compile("[1-5]");
     private static final Pattern YES_OR_NO = Pattern.compile(
-            PythonText.BOUNDARY + "(YES|NO)" + PythonText.BOUNDARY, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+            UnicodeText.BOUNDARY + "(YES|NO)" + UnicodeText.BOUNDARY, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private PlainVerdict() {}
 
@@ -50,13 +50,13 @@ final class PlainVerdict {
     /// 1 if the first of the words yes and no is yes.
     static double yes(String reply) {
         var matcher = YES_OR_NO.matcher(reply);
-        return matcher.find() && PythonText.upper(matcher.group(1)).equals("YES") ? 1 : 0;
+        return matcher.find() && UnicodeText.upper(matcher.group(1)).equals("YES") ? 1 : 0;
     }
 
     /// 1 for the label CORRECT in the JSON object between the outermost braces; without a label, if CORRECT
     /// occurs and WRONG does not. `INCORRECT` contains CORRECT, as in the original.
     static double correct(String reply) {
-        var upper = PythonText.upper(reply);
+        var upper = UnicodeText.upper(reply);
         return switch (label(reply)) {
             case "CORRECT" -> 1;
             case "WRONG" -> 0;
@@ -73,7 +73,7 @@ final class PlainVerdict {
         try {
             return PythonJson.read(reply.substring(start, end)) instanceof Map<?, ?> fields
                             && fields.get("label") instanceof String label
-                    ? PythonText.strip(PythonText.upper(label))
+                    ? UnicodeText.strip(UnicodeText.upper(label))
                     : "";
         } catch (PythonJson.Malformed e) {
             return "";

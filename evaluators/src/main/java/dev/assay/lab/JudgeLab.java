@@ -17,7 +17,9 @@ import java.util.OptionalDouble;
 /// Checks one judge on labelled answers: each answer as it is and with empty words around it, and each pair in both
 /// orders. Six questions and their votes for every labelled question.
 ///
-/// @param judge an evaluator that asks a model; the first of its scores is read, and 0.75 or more means right
+/// @param judge an evaluator that asks a model; the first of its scores is read, and 0.75 or more means right.
+/// `false-memory-rate`
+///     blames an answer: there, 0.25 or less means right
 /// @param model the one it asks
 public record JudgeLab(Evaluator<Example> judge, ChatModel model) {
     private static final double RIGHT = 0.75;
@@ -56,9 +58,13 @@ public record JudgeLab(Evaluator<Example> judge, ChatModel model) {
     }
 
     /// What the judge says of one answer.
-    private record Opinion(LabelledAnswers question, String answer, String label, Score score) {
+    ///
+    /// @param isBlame whether a score of 1 means that the answer is wrong
+    private record Opinion(LabelledAnswers question, String answer, String label, Score score, boolean isBlame) {
         OptionalDouble value() {
-            return score instanceof Score.Value value ? OptionalDouble.of(value.value()) : OptionalDouble.empty();
+            return score instanceof Score.Value value
+                    ? OptionalDouble.of(isBlame ? 1 - value.value() : value.value())
+                    : OptionalDouble.empty();
         }
 
         String verdict() {
@@ -80,7 +86,8 @@ public record JudgeLab(Evaluator<Example> judge, ChatModel model) {
 
     private Opinion opinion(LabelledAnswers question, String answer, String label) {
         var scores = judge.score(question.example(), question.reference(), Response.answer(answer));
-        return new Opinion(question, answer, label, scores.getFirst());
+        return new Opinion(
+                question, answer, label, scores.getFirst(), judge.name().equals(LabelledAnswers.OF_MEMORIES));
     }
 
     private static JudgeFindings findings(

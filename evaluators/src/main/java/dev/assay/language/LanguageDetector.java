@@ -2,7 +2,7 @@ package dev.assay.language;
 
 import dev.assay.language.LanguageGuess.Certain;
 import dev.assay.language.LanguageGuess.NoLetters;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.EnumMap;
@@ -47,7 +47,7 @@ public final class LanguageDetector {
     }
 
     private static List<String> words(String text) {
-        return WORD.matcher(PythonText.lower(text))
+        return WORD.matcher(UnicodeText.lower(text))
                 .results()
                 .map(word -> word.group())
                 .toList();

@@ -1,7 +1,7 @@
 package dev.assay.language;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 import java.lang.Character.UnicodeScript;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,7 +28,7 @@ record LanguageProfile(String language, UnicodeScript script, Set<Integer> lette
                 columns[0].strip(),
                 UnicodeScript.valueOf(columns[1].strip()),
                 columns[2].strip().codePoints().boxed().collect(Collectors.toUnmodifiableSet()),
-                new LinkedHashSet<>(PythonText.split(columns[3])));
+                new LinkedHashSet<>(UnicodeText.split(columns[3])));
     }
 
     static LanguageProfile of(String language) {

@@ -1,7 +1,7 @@
 package dev.assay.language;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -30,11 +30,11 @@ public final class Sentences {
     private Sentences() {}
 
     private static Set<String> words(String file) {
-        return Set.copyOf(PythonText.split(Prompt.beside(Sentences.class, file).template()));
+        return Set.copyOf(UnicodeText.split(Prompt.beside(Sentences.class, file).template()));
     }
 
     public static int count(String text) {
-        var words = PythonText.split(text);
+        var words = UnicodeText.split(text);
         var count = 0;
         var hasContent = false;
         for (var i = 0; i < words.size(); i++) {
@@ -54,12 +54,12 @@ public final class Sentences {
     }
 
     private static boolean isPeriodAnEnd(String word, String next) {
-        var name = PythonText.lower(word.substring(0, word.length() - 1));
+        var name = UnicodeText.lower(word.substring(0, word.length() - 1));
         if (TITLES.contains(name)) {
             return false;
         }
         if (ABBREVIATIONS.contains(name) || INITIALS.matcher(word).matches()) {
-            return isCapitalized(next) && STARTERS.contains(PythonText.lower(unwrapped(next)));
+            return isCapitalized(next) && STARTERS.contains(UnicodeText.lower(unwrapped(next)));
         }
         return !ELLIPSIS_OR_NUMBER.matcher(word).matches() || isCapitalized(next);
     }

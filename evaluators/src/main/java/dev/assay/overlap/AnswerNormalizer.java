@@ -1,7 +1,7 @@
 package dev.assay.overlap;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.Cjk;
+import dev.assay.text.UnicodeText;
 import dev.assay.tokens.AsciiBlocks;
 import java.util.Arrays;
 
@@ -133,7 +133,7 @@ final class AnswerNormalizer {
         if (rule == Rule.SQUAD_BY_CHARACTER && Cjk.isPunctuation(codePoint)) {
             return PUNCTUATION;
         }
-        return PythonText.isWhitespace(codePoint) ? WHITESPACE : PythonText.isWord(codePoint) ? WORD : OTHER;
+        return UnicodeText.isWhitespace(codePoint) ? WHITESPACE : UnicodeText.isWord(codePoint) ? WORD : OTHER;
     }
 
     private void keep(char unit) {
@@ -220,11 +220,11 @@ final class AnswerNormalizer {
         for (var c = 0; c < kinds.length; c++) {
             if (c == '_') {
                 kinds[c] = UNDERSCORE;
-            } else if (PythonText.isPunctuation(c)) {
+            } else if (UnicodeText.isPunctuation(c)) {
                 kinds[c] = PUNCTUATION;
-            } else if (PythonText.isWhitespace(c)) {
+            } else if (UnicodeText.isWhitespace(c)) {
                 kinds[c] = WHITESPACE;
-            } else if (PythonText.isWord(c)) {
+            } else if (UnicodeText.isWord(c)) {
                 kinds[c] = WORD;
             }
         }

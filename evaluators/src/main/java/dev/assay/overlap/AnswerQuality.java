@@ -9,10 +9,12 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.api.ShowsWork;
+import dev.assay.evidence.CodeName;
 import dev.assay.overlap.AnswerNormalizer.Rule;
-import dev.assay.python.PythonText;
 import dev.assay.reading.CompatFields;
+import dev.assay.reading.Thoughts;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +43,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "4";
+        return profile == Profile.COMPAT ? "1" : "6";
     }
 
     @Override
@@ -62,7 +64,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
             case COMPAT ->
                 compat(CompatFields.answer(reference), CompatFields.response(response))
                         .asScores();
-            case STANDARD -> standard(reference.answers(), response.text());
+            case STANDARD -> standard(reference.answers(), Thoughts.without(response.text()));
         };
     }
 
@@ -89,8 +91,8 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
         if (response.isEmpty()) {
             return AnswerScores.NONE;
         }
-        var lowerAnswer = PythonText.lower(answer);
-        var lowerResponse = PythonText.lower(response);
+        var lowerAnswer = UnicodeText.lower(answer);
+        var lowerResponse = UnicodeText.lower(response);
         var expected = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, lowerAnswer);
         var given = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, lowerResponse);
         var overlap = TokenOverlap.of(given, expected);
@@ -105,8 +107,8 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
         if (answers.isEmpty()) {
             return Unscorable.all(AnswerScores.NAMES, "the reference has no answer");
         }
-        if (PythonText.isBlank(response)) {
-            return (answers.stream().allMatch(PythonText::isBlank) ? AnswerScores.FULL : AnswerScores.NONE).asScores();
+        if (UnicodeText.isBlank(response)) {
+            return (answers.stream().allMatch(UnicodeText::isBlank) ? AnswerScores.FULL : AnswerScores.NONE).asScores();
         }
         var given = Reading.of(response);
         var best = AnswerScores.NONE;
@@ -129,11 +131,12 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
             return AnswerScores.NONE;
         }
         var overlap = TokenOverlap.of(given.words(), expected.words());
-        return new AnswerScores(overlap.f1(), 0, overlap.recall(), mentions.isMeant() ? 1 : 0);
+        var isSaid = mentions.isMeant() && !CodeName.isOnlyPartOf(response, answer);
+        return new AnswerScores(overlap.f1(), 0, overlap.recall(), isSaid ? 1 : 0);
     }
 
     private static String normalized(String text) {
-        return AnswerNormalizer.tokens(AnswerNormalizer.Rule.ARTICLES_FIRST, PythonText.lower(text))
+        return AnswerNormalizer.tokens(AnswerNormalizer.Rule.ARTICLES_FIRST, UnicodeText.lower(text))
                 .joined();
     }
 }

@@ -6,9 +6,9 @@ import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
 import dev.assay.reading.CompatFields;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// ROUGE between a summary and its references; all scores run from 0 to 1, higher is better.
@@ -73,6 +73,6 @@ public record SummarizationQuality(Profile profile) implements Evaluator<Example
     }
 
     private static Tokens words(String text) {
-        return Tokens.split(PythonText.lower(text));
+        return Tokens.split(UnicodeText.lower(text));
     }
 }

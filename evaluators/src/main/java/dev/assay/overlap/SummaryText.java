@@ -1,7 +1,7 @@
 package dev.assay.overlap;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.Cjk;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 
 /// The words of a summary and where its lines end, split as the `rouge_score` package splits.
@@ -19,7 +19,7 @@ final class SummaryText {
     }
 
     static SummaryText of(String text) {
-        var chars = PythonText.lower(text).toCharArray();
+        var chars = UnicodeText.lower(text).toCharArray();
         var summary = new SummaryText(chars);
         summary.read(chars);
         return summary;
@@ -72,7 +72,7 @@ final class SummaryText {
         if (Cjk.isCharacter(codePoint)) {
             return Kind.WORD;
         }
-        return PythonText.isWord(codePoint) || isMark(codePoint) ? Kind.WORD_PART : Kind.GAP;
+        return UnicodeText.isWord(codePoint) || isMark(codePoint) ? Kind.WORD_PART : Kind.GAP;
     }
 
     /// Vowel signs of many scripts are marks, and so is the accent of a decomposed letter.

@@ -1,6 +1,6 @@
 package dev.assay.overlap;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 
 /// The tokens of one text: slices of one array, each with a key, so that comparing texts makes no strings.
@@ -49,7 +49,7 @@ final class Tokens {
             var unit = chars[i];
             if (unit > ' ' && unit < 0x80) {
                 key = key(key, unit);
-            } else if (PythonText.isWhitespace(unit)) {
+            } else if (UnicodeText.isWhitespace(unit)) {
                 tokens.add(start, i, key);
                 start = i + 1;
                 key = 0;

@@ -1,8 +1,8 @@
 package dev.assay.reading;
 
 import dev.assay.python.PythonJson;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class JsonValues {
 
     /// Empty where the text is not a JSON object or array.
     public static Optional<JsonValues> of(String text) {
-        var stripped = PythonText.strip(text);
+        var stripped = UnicodeText.strip(text);
         if (!stripped.startsWith("{") && !stripped.startsWith("[")) {
             return Optional.empty();
         }

@@ -1,6 +1,6 @@
 package dev.assay.reading;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.List;
 
@@ -11,7 +11,7 @@ public final class TextLines {
     /// Ended by `\n` alone, so that a carriage return stays part of its line.
     public static List<String> nonBlank(String text) {
         return Arrays.stream(text.split("\n", -1))
-                .filter(line -> !PythonText.isBlank(line))
+                .filter(line -> !UnicodeText.isBlank(line))
                 .toList();
     }
 }

@@ -2,7 +2,7 @@ package dev.assay.ifeval;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /// The one-pass scanners find what the published expressions find.
 class MarksTest {
-    private static final String SPACE = PythonText.WHITESPACE;
+    private static final String SPACE = UnicodeText.WHITESPACE;
     private static final int FLAGS = Pattern.MULTILINE | Pattern.UNIX_LINES;
     private static final int TEXTS = 20_000;
 
@@ -71,6 +71,6 @@ class MarksTest {
                 .matcher(text)
                 .results()
                 .map(match -> match.group().replaceAll("^<+|>+$", ""))
-                .anyMatch(title -> !PythonText.isBlank(title));
+                .anyMatch(title -> !UnicodeText.isBlank(title));
     }
 }

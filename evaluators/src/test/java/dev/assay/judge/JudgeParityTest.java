@@ -12,10 +12,10 @@ import dev.assay.api.Profile;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.chat.ChatOptions;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
 import dev.assay.text.GoldenRow;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -132,7 +132,7 @@ class JudgeParityTest {
     private static void assertParity(String file, Function<Jury, Evaluator<Example>> make, String... places) {
         var rows = Golden.rows("context-bench/" + file).toList();
         var template = GoldenPrompt.behind(rows.stream()
-                .filter(row -> row.get("prompt") != null && !PythonText.isBlank(value(row, places[0])))
+                .filter(row -> row.get("prompt") != null && !UnicodeText.isBlank(value(row, places[0])))
                 .map(row -> new GoldenPrompt.Filled(String.valueOf(row.get("prompt")), values(row, places)))
                 .toList());
 

@@ -3,8 +3,8 @@ package dev.assay.overlap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.overlap.AnswerNormalizer.Rule;
-import dev.assay.python.PythonText;
 import dev.assay.text.RandomTexts;
+import dev.assay.text.UnicodeText;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -13,13 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class AnswerNormalizerTest {
-    private static final Pattern ARTICLES = Pattern.compile(PythonText.BOUNDARY + "(?:a|an|the)" + PythonText.BOUNDARY);
+    private static final Pattern ARTICLES =
+            Pattern.compile(UnicodeText.BOUNDARY + "(?:a|an|the)" + UnicodeText.BOUNDARY);
     private static final Pattern PUNCTUATION = Pattern.compile("[!\"#$%&'()*+,\\-./:;<=>?@\\[\\\\\\]^_`{|}~]");
 
     /// The same rules written for reading rather than for speed.
     private static String plainly(Rule rule, String text) {
-        var lower = PythonText.lower(text);
-        return PythonText.collapse(
+        var lower = UnicodeText.lower(text);
+        return UnicodeText.collapse(
                 switch (rule) {
                     case ARTICLES_FIRST -> withoutPunctuation(withoutArticles(lower));
                     case SQUAD -> withoutArticles(withoutPunctuation(lower));
@@ -41,7 +42,7 @@ class AnswerNormalizerTest {
     }
 
     private static String normalize(Rule rule, String text) {
-        return AnswerNormalizer.tokens(rule, PythonText.lower(text)).joined();
+        return AnswerNormalizer.tokens(rule, UnicodeText.lower(text)).joined();
     }
 
     @ParameterizedTest
@@ -73,8 +74,8 @@ class AnswerNormalizerTest {
     void tokensAreTheSameExactlyWhenTheirTextsAre(Rule rule) {
         var random = new Random(44);
         for (var round = 0; round < 20_000; round++) {
-            var left = AnswerNormalizer.tokens(rule, PythonText.lower(RandomTexts.next(random, 2)));
-            var right = AnswerNormalizer.tokens(rule, PythonText.lower(RandomTexts.next(random, 2)));
+            var left = AnswerNormalizer.tokens(rule, UnicodeText.lower(RandomTexts.next(random, 2)));
+            var right = AnswerNormalizer.tokens(rule, UnicodeText.lower(RandomTexts.next(random, 2)));
             assertThat(left.isSame(right)).isEqualTo(left.joined().equals(right.joined()));
         }
     }

@@ -12,9 +12,9 @@ import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.evaluator.GoldenScores;
 import dev.assay.evaluator.Scores;
-import dev.assay.python.PythonText;
 import dev.assay.reading.CompatFields;
 import dev.assay.text.GoldenRow;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -178,7 +178,7 @@ class AnswerQualityTest {
     }
 
     private static String normalized(String text) {
-        return AnswerNormalizer.tokens(AnswerNormalizer.Rule.ARTICLES_FIRST, PythonText.lower(text))
+        return AnswerNormalizer.tokens(AnswerNormalizer.Rule.ARTICLES_FIRST, UnicodeText.lower(text))
                 .joined();
     }
 }

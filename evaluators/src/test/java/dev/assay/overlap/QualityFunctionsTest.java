@@ -7,8 +7,8 @@ import dev.assay.Golden;
 import dev.assay.api.Score;
 import dev.assay.evaluator.GoldenScores;
 import dev.assay.overlap.AnswerNormalizer.Rule;
-import dev.assay.python.PythonText;
 import dev.assay.text.GoldenRow;
+import dev.assay.text.UnicodeText;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -21,8 +21,8 @@ public class QualityFunctionsTest {
 
     public static void agrees(Map<String, Object> row) {
         var args = GoldenRow.texts(row, "args");
-        var first = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getFirst()));
-        var last = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, PythonText.lower(args.getLast()));
+        var first = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, UnicodeText.lower(args.getFirst()));
+        var last = AnswerNormalizer.tokens(Rule.ARTICLES_FIRST, UnicodeText.lower(args.getLast()));
         switch (String.valueOf(row.get("fn"))) {
             case "normalize_answer" ->
                 assertThat(first.joined()).as("%s", row.get("id")).isEqualTo(row.get("result"));
@@ -40,7 +40,7 @@ public class QualityFunctionsTest {
     }
 
     private static Map<String, Double> rouge(String prediction, String reference) {
-        return RougeL.of(Tokens.split(PythonText.lower(prediction)), Tokens.split(PythonText.lower(reference)))
+        return RougeL.of(Tokens.split(UnicodeText.lower(prediction)), Tokens.split(UnicodeText.lower(reference)))
                 .asScores()
                 .stream()
                 .map(Score.Value.class::cast)

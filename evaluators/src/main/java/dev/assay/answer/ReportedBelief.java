@@ -1,0 +1,39 @@
+package dev.assay.answer;
+
+import static dev.assay.answer.Denial.words;
+
+import java.util.List;
+import java.util.Set;
+
+/// Whether a mention only reports what others say.
+final class ReportedBelief {
+    private static final int REACH = 8;
+
+    private static final Set<String> BELIEFS =
+            words("believe believes think thinks thought assume assumes assumed say says"
+                    + " claim claims claimed guess supposed mistaken mistakenly misconception myth");
+    private static final Set<String> OTHERS = words(
+            "many some people others commonly often popularly most widely common" + " popular students might you");
+    private static final Set<String> TURNS = words("but however actually yet whereas");
+
+    private ReportedBelief() {}
+
+    /// `Many people think it is Paris, but …` reports what others say.
+    static boolean holds(List<Token> tokens, int at, int end) {
+        var start = at;
+        while (start > 0 && start > at - REACH && !tokens.get(start).startsSentence()) {
+            start--;
+        }
+        var lead = tokens.subList(start, at);
+        if (lead.stream().noneMatch(token -> BELIEFS.contains(token.text()))
+                || lead.stream().noneMatch(token -> OTHERS.contains(token.text()))) {
+            return false;
+        }
+        for (var i = end; i < tokens.size() && i < end + REACH; i++) {
+            if (TURNS.contains(tokens.get(i).text())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
