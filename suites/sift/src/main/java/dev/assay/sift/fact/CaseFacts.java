@@ -1,7 +1,11 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.SiftCase;
-import dev.assay.sift.fact.Lexeme.Kind;
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What the target of a case says, and what its input holds, made ready to compare many answers with.
@@ -21,6 +26,12 @@ final class CaseFacts {
     private static final double EXPECTED = 0.25;
     private static final int NEAR = 4;
     private static final double BEHIND = 0.6;
+    private static final List<Pattern> BETWEEN_PARTS = List.of(Pattern.compile("[.:]"), Pattern.compile("(?<=@)"));
+
+    private static final String QUOTES = "'\"`";
+    private static final Set<String> PACKAGING = Set.of("jar", "pom", "war");
+    private static final Pattern COLUMN =
+            Pattern.compile("\\b(?:col|place|position)|LINE:COL", Pattern.CASE_INSENSITIVE);
 
     private final Map<String, Fact> facts = new LinkedHashMap<>();
     private final List<Fact> all;
@@ -70,6 +81,9 @@ final class CaseFacts {
                 if (lexeme.isValue() && !lexeme.isNumber()) {
                     addParts(keys, Words.last(lexeme.key()));
                 }
+                if (lexeme.raw().contains("::")) {
+                    addInner(keys, lexeme.key());
+                }
             }
         });
         return keys;
@@ -81,6 +95,16 @@ final class CaseFacts {
             if (dot + 1 < name.length() && Character.isLetter(name.charAt(dot + 1))) {
                 keys.add(name.substring(dot + 1));
                 keys.add(name.substring(0, dot));
+            }
+        }
+    }
+
+    /// `parse.number` of `app::parse::number::h4d3e`.
+    private static void addInner(Set<String> keys, String name) {
+        var parts = name.split("\\.");
+        for (int from = 1; from < parts.length; from++) {
+            for (int to = from + 1; to < parts.length; to++) {
+                keys.add(String.join(".", Arrays.asList(parts).subList(from, to)));
             }
         }
     }
@@ -101,19 +125,45 @@ final class CaseFacts {
     private Map<String, Double> required(SiftCase siftCase) {
         var there = target.stream().map(Lexeme::key).collect(Collectors.toSet());
         var weights = new HashMap<String, Double>();
+        boolean isColumnAsked = COLUMN.matcher(siftCase.task().instruction()).find();
         for (var anchor : siftCase.anchors()) {
             var lexemes = Lexer.of(anchor).stream().filter(Lexeme::isContent).toList();
             boolean isOne = lexemes.size() == 1 || anchor.indexOf(' ') < 0;
-            var values =
-                    isOne ? lexemes : lexemes.stream().filter(Lexeme::isValue).toList();
+            var values = isOne
+                    ? lexemes
+                    : lexemes.stream()
+                            .filter(one -> one.isValue() || isQuoted(anchor, one))
+                            .toList();
             if (values.isEmpty() && !lexemes.isEmpty()) {
                 phrases.add(phrase(anchor, lexemes));
             }
             values.stream()
                     .filter(value -> there.contains(value.key()))
+                    .filter(value -> !PACKAGING.contains(value.raw()) || (isOne && lexemes.size() == 1))
+                    .filter(value -> isColumnAsked || !isColumn(lexemes, value))
                     .forEach(value -> weights.merge(value.key(), 1.0, Math::max));
         }
         return weights;
+    }
+
+    /// The `fifty` of `bad rotation count 'fifty'`.
+    private static boolean isQuoted(String anchor, Lexeme word) {
+        int at = anchor.indexOf(word.written());
+        int end = at + word.written().length();
+        return at > 0
+                && end < anchor.length()
+                && QUOTES.indexOf(anchor.charAt(at - 1)) >= 0
+                && anchor.charAt(at - 1) == anchor.charAt(end);
+    }
+
+    /// The 10 of `codec.c:2:10`.
+    private static boolean isColumn(List<Lexeme> anchor, Lexeme value) {
+        int at = anchor.indexOf(value);
+        return at > 1
+                && value.isNumber()
+                && anchor.get(at - 1).isNumber()
+                && anchor.get(at - 2).kind() == Kind.PATH
+                && value.place() == anchor.get(at - 2).place() + 2;
     }
 
     private static Phrase phrase(String anchor, List<Lexeme> lexemes) {
@@ -183,7 +233,27 @@ final class CaseFacts {
         if (lexeme.isNumber()) {
             return Notations.number(lexeme, all);
         }
-        return lexeme.isValue() ? Notations.name(lexeme, byLast, all) : Optional.empty();
+        return lexeme.isValue() ? Notations.name(lexeme, byLast, all) : lastPart(lexeme);
+    }
+
+    /// `mobile` for `packages/mobile`.
+    private Optional<Fact> lastPart(Lexeme word) {
+        var same = word.kind() == Kind.WORD && !English.isCommon(word.key())
+                ? byLast.getOrDefault(word.raw(), List.of())
+                : List.<Fact>of();
+        return same.size() == 1 && same.getFirst().kind() == Kind.PATH
+                ? Optional.of(same.getFirst())
+                : Optional.empty();
+    }
+
+    /// Quantities and names of an answer by the keys of the facts they state: `2 MB` is the `2.00M` of the target.
+    List<Lexeme> named(List<Lexeme> answer) {
+        return answer.stream()
+                .map(lexeme -> (Notations.hasUnit(lexeme) || lexeme.kind() == Kind.NAME)
+                                && !facts.containsKey(lexeme.key())
+                        ? stated(lexeme).map(fact -> lexeme.withKey(fact.key())).orElse(lexeme)
+                        : lexeme)
+                .toList();
     }
 
     /// `shop.Checkout` is not `shop.checkout` where the input has both and the target only one.
@@ -196,38 +266,48 @@ final class CaseFacts {
     }
 
     boolean isTold(Lexeme lexeme) {
-        return !isOtherName(lexeme) && (told.contains(lexeme.key()) || told.contains(lexeme.raw()) || isJoined(lexeme));
+        return !isOtherName(lexeme)
+                && (told.contains(lexeme.key())
+                        || told.contains(lexeme.raw())
+                        || isJoined(lexeme)
+                        || (lexeme.key().equals("0") && told.contains("no")));
     }
 
-    /// `fleet.vehicle` where the target has both parts apart.
+    /// `fleet.vehicle`, the position `18:11` or `view@^1.8` where the target has both parts apart.
     private boolean isJoined(Lexeme lexeme) {
-        var parts = parts(lexeme);
-        return parts.length > 1 && Arrays.stream(parts).allMatch(told::contains);
+        return parts(lexeme).length > 1;
     }
 
-    private static String[] parts(Lexeme lexeme) {
-        return lexeme.isNumber() || lexeme.raw().indexOf('.') < 1
-                ? new String[0]
-                : lexeme.raw().split("\\.");
+    /// The parts of a name that are all told; none where it has no such parts.
+    private String[] parts(Lexeme lexeme) {
+        if (lexeme.isNumber()) {
+            return new String[0];
+        }
+        for (var between : BETWEEN_PARTS) {
+            var parts = between.split(lexeme.raw());
+            if (parts.length > 1 && Arrays.stream(parts).allMatch(told::contains)) {
+                return parts;
+            }
+        }
+        return new String[0];
     }
 
     /// The facts a lexeme states by its parts.
     List<Fact> joined(Lexeme lexeme) {
-        return isJoined(lexeme)
-                ? Arrays.stream(parts(lexeme))
-                        .filter(facts::containsKey)
-                        .map(facts::get)
-                        .toList()
-                : List.of();
+        return Arrays.stream(parts(lexeme))
+                .map(Words::key)
+                .filter(facts::containsKey)
+                .map(facts::get)
+                .toList();
     }
 
-    /// Facts that a stated one says by the way: `Status.java` where `src/Status.java` is said.
+    /// Facts that a stated one says by the way: `Status.java` where `src/Status.java` is said, and `shop/cart.py`
+    /// where `shop.cart` is.
     List<Fact> endsOf(Fact fact) {
-        return fact.kind() == Kind.PATH
-                ? all.stream()
-                        .filter(other -> fact.key().endsWith("/" + other.key()))
-                        .toList()
-                : List.of();
+        return all.stream()
+                .filter(other -> (fact.kind() == Kind.PATH && fact.key().endsWith("/" + other.key()))
+                        || Notations.isModule(other.key(), fact.key()))
+                .toList();
     }
 
     /// How often each value is stated, in whatever notation.
@@ -244,6 +324,18 @@ final class CaseFacts {
     boolean isInInput(Lexeme lexeme) {
         return input.contains(lexeme.key())
                 || input.contains(lexeme.raw())
-                || (lexeme.kind() == Kind.PATH && input.contains(Words.last(lexeme.key())));
+                || (lexeme.kind() == Kind.PATH
+                        && input.contains(Words.last(lexeme.key()))
+                        && isPathInInput(lexeme.key()));
+    }
+
+    /// `src/cart/index.js` is not in an input that has `src/search/index.js` alone.
+    private boolean isPathInInput(String path) {
+        var last = "/" + Words.last(path);
+        return path.indexOf('/') < 0
+                || input.stream().filter(key -> key.endsWith(last)).allMatch(key -> key.endsWith("/" + path))
+                || input.stream()
+                        .anyMatch(
+                                key -> key.endsWith("/" + path) || (path.endsWith("/" + key) && key.indexOf('/') > 0));
     }
 }

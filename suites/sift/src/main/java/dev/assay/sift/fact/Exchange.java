@@ -1,6 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.SiftCase;
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -47,7 +49,7 @@ final class Exchange {
             var where = unit.whole(places.getOrDefault(unit.pivot(), List.of()), target);
             own[at] = fit(new Standing(unit, at, where), Beside.of(unit, places), target);
         }
-        unclear.addAll(pairs(Map.of(), target, true).keySet());
+        unclear.addAll(pairs(Map.of(), target, true, false).keySet());
     }
 
     /// What stands beside many units tells little about any of them.
@@ -82,9 +84,10 @@ final class Exchange {
     ///
     /// @param stated where the answer states each fact, by its key
     /// @param isClose whether the answer has the words of the target, so that little is needed to tell
-    Set<String> exchanged(Map<String, List<Lexeme>> stated, List<Lexeme> answer, boolean isClose) {
+    /// @param isFree whether it has so few of them that a position is hardly exchanged for a file
+    Set<String> exchanged(Map<String, List<Lexeme>> stated, List<Lexeme> answer, boolean isClose, boolean isFree) {
         var exchanged = new HashSet<String>();
-        pairs(stated, answer, isClose).forEach((pair, keys) -> {
+        pairs(stated, answer, isClose, isFree).forEach((pair, keys) -> {
             if (!unclear.contains(pair)) {
                 exchanged.addAll(keys);
             }
@@ -92,7 +95,8 @@ final class Exchange {
         return exchanged;
     }
 
-    private Map<String, List<String>> pairs(Map<String, List<Lexeme>> stated, List<Lexeme> answer, boolean isClose) {
+    private Map<String, List<String>> pairs(
+            Map<String, List<Lexeme>> stated, List<Lexeme> answer, boolean isClose, boolean isFree) {
         var places = places(answer);
         var there = new ArrayList<Standing>();
         for (int at = 0; at < units.size() && there.size() < MOST; at++) {
@@ -103,7 +107,7 @@ final class Exchange {
                 there.add(new Standing(unit, at, where));
             }
         }
-        return crossed(there, answer, places, isClose);
+        return crossed(there, fits(there, answer, places), isClose, isFree);
     }
 
     private static Map<String, List<Lexeme>> places(List<Lexeme> answer) {
@@ -147,10 +151,8 @@ final class Exchange {
         }
     }
 
-    private Map<String, List<String>> crossed(
-            List<Standing> there, List<Lexeme> answer, Map<String, List<Lexeme>> places, boolean isClose) {
+    private Map<String, List<String>> crossed(List<Standing> there, double[][] fit, boolean isClose, boolean isFree) {
         var crossed = new HashMap<String, List<String>>();
-        var fit = fits(there, answer, places);
         for (int a = 0; a < fit.length; a++) {
             for (int b = a + 1; b < fit.length; b++) {
                 double across = fit[a][b] + fit[b][a];
@@ -158,13 +160,23 @@ final class Exchange {
                 double straight = fit[a][a] + fit[b][b];
                 boolean isCrossed = isClose
                         ? across > straight + ROUNDING
-                        : across > CLEARLY * straight + LEAST && across >= MOSTLY * ideal;
+                        : (!isFree || isOneKind(there.get(a).unit, there.get(b).unit))
+                                && across > CLEARLY * straight + LEAST
+                                && across >= MOSTLY * ideal;
                 if (isCrossed) {
                     note(crossed, there.get(a).unit, there.get(b).unit);
                 }
             }
         }
         return crossed;
+    }
+
+    private static boolean isOneKind(Unit one, Unit other) {
+        return isNumber(one.pivot()) == isNumber(other.pivot());
+    }
+
+    private static boolean isNumber(String key) {
+        return !key.isEmpty() && Character.isDigit(key.charAt(0));
     }
 
     private static double[][] fits(List<Standing> there, List<Lexeme> answer, Map<String, List<Lexeme>> places) {

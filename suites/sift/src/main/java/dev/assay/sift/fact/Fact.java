@@ -1,6 +1,6 @@
 package dev.assay.sift.fact;
 
-import dev.assay.sift.fact.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme.Kind;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

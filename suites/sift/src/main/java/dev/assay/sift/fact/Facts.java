@@ -1,7 +1,9 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.format.Notation;
+import dev.assay.sift.lexis.Lexeme;
 import dev.assay.text.Recent;
 import java.util.List;
 import java.util.Set;
@@ -28,13 +30,25 @@ public final class Facts {
 
     private static FactReader prose(SiftCase siftCase) {
         var facts = new CaseFacts(siftCase, INPUTS.of(siftCase.task().rawInput()));
-        return new ProseFacts(facts, new Exchange(siftCase, facts.target()), new Repetition(siftCase, facts.target()));
+        var details = new Details(
+                facts,
+                new Support(
+                        siftCase.task().rawInput(),
+                        facts.target().stream().map(Lexeme::key).collect(Collectors.toSet())),
+                siftCase.task().intent() == Intent.BULLET_LIST);
+        return new ProseFacts(
+                facts,
+                new Exchange(siftCase, facts.target()),
+                new Repetition(siftCase, facts.target()),
+                details,
+                new OwnWords(siftCase, facts),
+                siftCase.target());
     }
 
     private static FactReader tree(SiftCase siftCase) {
         var readings = Notation.of(siftCase).map(Notation::readings).orElse(List.of());
         var tree = new TreeFacts(
-                readings, siftCase.target().strip(), INPUTS.of(siftCase.task().rawInput()));
+                readings, siftCase.target().strip(), INPUTS.of(siftCase.task().rawInput()), siftCase.anchors());
         boolean isReadable = tree.read(siftCase.target().strip()).isTrue() && !readings.isEmpty();
         return isReadable ? tree : prose(siftCase);
     }

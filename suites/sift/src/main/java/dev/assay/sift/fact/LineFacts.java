@@ -22,6 +22,15 @@ final class LineFacts implements FactReader {
         return text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
     }
 
+    /// Without the marks of a quotation.
+    private static String unquoted(String line) {
+        if (line.startsWith("> ")) {
+            return line.substring(2);
+        }
+        boolean isQuoted = line.length() > 2 && line.startsWith("`") && line.endsWith("`");
+        return isQuoted ? line.substring(1, line.length() - 1) : line;
+    }
+
     @Override
     public FactScore read(String answer) {
         var flags = new LinkedHashSet<String>();
@@ -30,7 +39,8 @@ final class LineFacts implements FactReader {
         double wrong = 0;
         double extra = 0;
         int last = -1;
-        for (var line : lines(answer)) {
+        for (var written : lines(answer)) {
+            var line = wanted.contains(written) || input.contains(written) ? written : unquoted(written);
             int place = wanted.indexOf(line);
             if (left.remove(line)) {
                 wrong += place < last ? 1 : 0;

@@ -1,5 +1,9 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Quantity;
+import dev.assay.sift.lexis.Units;
+import dev.assay.sift.lexis.Words;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +33,9 @@ final class Notations {
     }
 
     private static boolean isSame(Lexeme lexeme, String digits, boolean isBare, Fact fact) {
+        if (Units.areSameSize(fact.shown(), lexeme.raw())) {
+            return true;
+        }
         return isBare
                 ? !fact.key().equals(digits) && written(fact.shown()).equals(digits)
                 : fact.key().equals(written(lexeme.raw()));
@@ -45,7 +52,11 @@ final class Notations {
         return digits.length() < key.length() && digits.equals(number.key());
     }
 
-    private static String digits(String key) {
+    static boolean hasUnit(Lexeme lexeme) {
+        return lexeme.isNumber() && digits(lexeme.key()).length() < lexeme.key().length();
+    }
+
+    static String digits(String key) {
         int end = 0;
         while (end < key.length() && "-.0123456789".indexOf(key.charAt(end)) >= 0) {
             end++;
@@ -70,13 +81,42 @@ final class Notations {
         }
         var same = facts.stream()
                 .filter(fact -> !fact.isNumber())
-                .filter(fact -> isEnd(fact.key(), key, '.') || isEnd(key, fact.key(), '.') || isHash(fact.key(), key))
+                .filter(fact -> isEnd(fact.key(), key, '.')
+                        || isEnd(key, fact.key(), '.')
+                        || isHash(fact.key(), key)
+                        || isDotted(fact.key(), key)
+                        || isModule(fact.key(), key)
+                        || (fact.key().indexOf('.') > 0 && isEnd(key, fact.key(), '-'))
+                        || isFileOf(fact.key(), key))
                 .toList();
         return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
     }
 
     private static boolean isHash(String whole, String start) {
         return start.length() >= SHORTEST_HASH && whole.startsWith(start) && start.matches("[0-9a-f]+");
+    }
+
+    /// `com/report/Exporter` and `com.report.Exporter`.
+    private static boolean isDotted(String one, String other) {
+        return one.length() == other.length() && one.replace('/', '.').equals(other.replace('/', '.'));
+    }
+
+    /// `shop.cart` for `shop/cart.py`.
+    static boolean isModule(String file, String module) {
+        int dot = file.lastIndexOf('.');
+        return dot > 0
+                && file.length() > module.length()
+                && (file.indexOf('/') > 0 || module.indexOf('/') > 0)
+                && isDotted(file.substring(0, dot), module);
+    }
+
+    /// `pom.xml` for `POM`.
+    private static boolean isFileOf(String name, String file) {
+        return file.length() > name.length() + 1
+                && file.length() <= name.length() + 5
+                && file.startsWith(name)
+                && file.charAt(name.length()) == '.'
+                && Character.isLetter(file.charAt(name.length() + 1));
     }
 
     private static boolean isEnd(String whole, String end, char before) {

@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,18 +16,36 @@ import org.jspecify.annotations.Nullable;
 final class NumberPlaces {
     private static final int NEAR = 3;
     private static final int BEFORE = 2;
+    private static final int CLAUSE = 5;
+    /// In `column 35 failed` 35 counts nothing.
+    private static final Set<String> LABELS = Set.of(
+            "line", "column", "col", "row", "room", "step", "page", "port", "code", "status", "version", "position");
+
+    private static final Set<String> WHOLES = Set.of("its", "the", "all", "their");
 
     private final Map<String, Set<String>> before = new HashMap<>();
     private final Map<String, Set<String>> behind = new HashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<String> words = new HashSet<>();
+    /// Numbers with the names that stand in one clause with them.
+    private final Set<String> together = new HashSet<>();
 
     NumberPlaces(List<Lexeme> target) {
         for (var lexeme : target) {
             words.add(lexeme.key());
             if (lexeme.isNumber()) {
+                addTogether(target, lexeme);
                 left(target, lexeme).forEach(key -> add("<", before, key, lexeme.key()));
                 right(target, lexeme).forEach(key -> add(">", behind, key, lexeme.key()));
+            }
+        }
+    }
+
+    private void addTogether(List<Lexeme> target, Lexeme number) {
+        int to = Math.min(target.size(), number.place() + CLAUSE + 1);
+        for (var near : target.subList(Math.max(0, number.place() - CLAUSE), to)) {
+            if (near.clause() == number.clause() && !near.isNumber() && near.isValue()) {
+                together.add(number.key() + " " + near.key());
             }
         }
     }
@@ -55,6 +75,9 @@ final class NumberPlaces {
 
     private static List<String> right(List<Lexeme> lexemes, Lexeme number) {
         int at = number.place() + 1;
+        if (at > 1 && LABELS.contains(lexemes.get(at - 2).key())) {
+            return List.of();
+        }
         boolean isThere = at < lexemes.size()
                 && lexemes.get(at).isContent()
                 && lexemes.get(at).clause() == number.clause()
@@ -86,7 +109,24 @@ final class NumberPlaces {
         }
     }
 
+    /// The 3 of `2 of its 3 tests` and of `2/3`: a whole that holds a number of the target.
+    boolean isWhole(List<Lexeme> answer, Lexeme number) {
+        int at = number.isNumber() ? number.place() - 1 : -1;
+        if (at >= 1 && WHOLES.contains(answer.get(at).raw())) {
+            at--;
+        }
+        if (at >= 1 && answer.get(at).raw().equals("of")) {
+            at--;
+        }
+        return at >= 0
+                && answer.get(at).isNumber()
+                && words.contains(answer.get(at).key());
+    }
+
     private boolean isMisplaced(List<Lexeme> answer, Lexeme number, Map<String, Integer> right) {
+        if (!words.contains(number.key()) && isWhole(answer, number)) {
+            return false;
+        }
         boolean isOther = false;
         for (var key : left(answer, number)) {
             var numbers = before.get(key);
@@ -100,6 +140,9 @@ final class NumberPlaces {
         }
         for (var key : right(answer, number)) {
             var numbers = behind.get(key);
+            if (together.contains(number.key() + " " + key)) {
+                return false;
+            }
             if (!words.contains(key) || (numbers != null && holds(numbers, number))) {
                 return false;
             }

@@ -1,6 +1,9 @@
 package dev.assay.sift.fact;
 
-import dev.assay.sift.fact.Lexeme.Kind;
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,15 +17,32 @@ final class ProseFacts implements FactReader {
     private static final double CLAIM = 1;
     private static final int MANY = 6;
     private static final int DUMP_LENGTH = 3;
+    /// What may have been done to things, and is seen in an output alone.
+    private static final Set<String> DEEDS =
+            Set.of("-keep", "install", "-install", "enable", "-enable", "increase", "-increase");
 
     private final CaseFacts facts;
     private final Exchange exchange;
     private final WordOrder order;
     private final Repetition repetition;
+    private final Details details;
+    private final OwnWords ownWords;
+    private final Stance stance;
+    private final boolean isRepeating;
     private final Map<String, Integer> counts;
 
-    ProseFacts(CaseFacts facts, Exchange exchange, Repetition repetition) {
+    ProseFacts(
+            CaseFacts facts,
+            Exchange exchange,
+            Repetition repetition,
+            Details details,
+            OwnWords ownWords,
+            String target) {
+        this.ownWords = ownWords;
         this.repetition = repetition;
+        this.details = details;
+        this.stance = new Stance(target);
+        this.isRepeating = Stance.isRepeated(facts.target());
         this.facts = facts;
         this.exchange = exchange;
         this.order = new WordOrder(facts.target());
@@ -31,11 +51,13 @@ final class ProseFacts implements FactReader {
 
     @Override
     public FactScore read(String answer) {
-        return new Reading(Lexer.of(answer)).score();
+        return new Reading(facts.named(Lexer.of(answer)), answer).score();
     }
 
     private final class Reading {
         private final List<Lexeme> lexemes;
+        private final String text;
+        private final boolean isTable;
         private final double share;
         private final Map<Fact, List<Lexeme>> stated = new HashMap<>();
         private final List<Lexeme> others = new ArrayList<>();
@@ -45,8 +67,10 @@ final class ProseFacts implements FactReader {
         private double wrong;
         private double extra;
 
-        Reading(List<Lexeme> lexemes) {
+        Reading(List<Lexeme> lexemes, String text) {
             this.lexemes = lexemes;
+            this.text = text;
+            this.isTable = text.startsWith("|");
             this.share = order.share(lexemes);
             lexemes.stream().filter(Lexeme::isContent).forEach(this::take);
             List.copyOf(stated.entrySet())
@@ -70,7 +94,7 @@ final class ProseFacts implements FactReader {
 
         FactScore score() {
             boolean isOutOfOrder = repetition.isScrambled(lexemes);
-            boolean isScrambled = isOutOfOrder || order.isLost(lexemes, share);
+            boolean isScrambled = isOutOfOrder || order.isLost(lexemes, text, share);
             flag(isScrambled, "scrambled_words");
             var spoiled = isScrambled ? Set.<String>of() : exchanged();
             flag(!spoiled.isEmpty(), "swapped_facts");
@@ -78,8 +102,12 @@ final class ProseFacts implements FactReader {
             weighSense(isScrambled);
             weighReplaced();
             weighChanged();
+            weighDetails();
+            weighOwnWords();
+            weighStance();
             boolean isInstruction = repetition.isInstruction(lexemes);
-            flag(repetition.isAll(lexemes, isOutOfOrder, isInstruction), "no_statement");
+            flag(repetition.isCommand(text), "no_statement");
+            flag(repetition.isAll(lexemes, text, isOutOfOrder, isInstruction), "no_statement");
             flag(isInstruction && 2 * stated.size() < facts.facts().size(), "instruction_repeated");
             flag(isDump(), "dump");
             return summed(spoiled);
@@ -94,7 +122,7 @@ final class ProseFacts implements FactReader {
         private Set<String> exchanged() {
             var byKey = new HashMap<String, List<Lexeme>>();
             stated.forEach((fact, where) -> byKey.put(fact.key(), where));
-            return exchange.exchanged(byKey, lexemes, WordOrder.isClose(share));
+            return exchange.exchanged(byKey, lexemes, WordOrder.isClose(share), !WordOrder.isMostly(share));
         }
 
         private void flag(boolean isSo, String flag) {
@@ -105,7 +133,7 @@ final class ProseFacts implements FactReader {
 
         /// Values the answer denies and the target does not, and words whose sign is turned.
         private int denied() {
-            int denied = facts.signs().conflicts(lexemes);
+            int denied = facts.signs().conflicts(lexemes, !WordOrder.isMostly(share));
             return denied + (Tone.takesBack(lexemes) ? 1 : 0);
         }
 
@@ -118,7 +146,7 @@ final class ProseFacts implements FactReader {
                 if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
                     continue;
                 }
-                if (takesPlace(lexeme, missing)) {
+                if (!facts.numbers().isWhole(lexemes, lexeme) && takesPlace(lexeme, missing)) {
                     saidWrongly("wrong_value", lexeme);
                 } else if (!facts.isInInput(lexeme)) {
                     saidWrongly("invented_value", lexeme);
@@ -181,13 +209,56 @@ final class ProseFacts implements FactReader {
             flag(isFewer && isMore, "wrong_value");
         }
 
+        private void weighStance() {
+            boolean isAloof = stance.isAloof(text);
+            wrong += isAloof ? 1 : 0;
+            flag(isAloof, "not_stated");
+            flag(!isRepeating && Stance.isRepeated(lexemes), "repeated");
+            for (int at = 1; at < lexemes.size() - 1; at++) {
+                if (lexemes.get(at).raw().equals("or") && isEither(lexemes.get(at - 1), lexemes.get(at + 1))) {
+                    saidWrongly("wrong_value", lexemes.get(at + 1));
+                }
+            }
+        }
+
+        /// `71 or 17`: a fact, and another value of the kind that may be it as well.
+        private boolean isEither(Lexeme one, Lexeme other) {
+            return one.isValue()
+                    && other.isValue()
+                    && beginsWithDigit(one) == beginsWithDigit(other)
+                    && facts.stated(one).isPresent() != facts.stated(other).isPresent()
+                    && !(facts.isTold(one) && facts.isTold(other));
+        }
+
+        private static boolean beginsWithDigit(Lexeme value) {
+            return Character.isDigit(value.raw().charAt(0));
+        }
+
+        /// What an answer adds without being wrong so far must be borne out by the input.
+        private void weighDetails() {
+            if (wrong == 0) {
+                var unsupported = details.unsupported(
+                        new Details.Answer(lexemes, others, stated, isTable, WordOrder.isMostly(share)));
+                wrong += unsupported.size();
+                flag(!unsupported.isEmpty(), "unsupported_claim");
+                unsupported.forEach(one -> said.add("unsupported_claim " + one.written()));
+            }
+        }
+
+        /// What an answer says in words of its own is laid beside the input.
+        private void weighOwnWords() {
+            if (wrong == 0 && !isTable && 2 * stated.size() >= facts.facts().size()) {
+                ownWords.wrong(lexemes, others).forEach((flag, found) -> found.forEach(one -> saidWrongly(flag, one)));
+            }
+        }
+
         /// In an answer that is the target but for a few words each of those words is looked at.
         private void weighChanged() {
             if (wrong > 0 || !WordOrder.isAlike(share)) {
                 return;
             }
             var alignment = Alignment.of(facts.target(), lexemes);
-            int opposites = alignment.opposites();
+            int opposites = alignment.opposites() + Denials.unlike(facts.target(), lexemes);
             flag(opposites > 0, "negated_fact");
             boolean isExchanged = WordOrder.isClose(share) ? alignment.isMoved() : alignment.isExchanged();
             flag(isExchanged, "swapped_facts");
@@ -227,14 +298,32 @@ final class ProseFacts implements FactReader {
             int foreign = 0;
             int content = 0;
             boolean hasFact = false;
+            boolean hasName = false;
             for (var lexeme : sentence) {
                 if (lexeme.isContent()) {
                     content++;
                     hasFact |= lexeme.isValue() && facts.isTold(lexeme);
+                    hasName |= lexeme.isValue() && !lexeme.isNumber() && facts.isTold(lexeme);
                     foreign += isForeign(lexeme) ? 1 : 0;
                 }
             }
-            return hasFact ? foreign >= 3 && 2 * foreign > content : foreign >= 1 && content >= 3;
+            if (hasFact && !hasName && foreign >= 2 && 2 * foreign >= content) {
+                return true;
+            }
+            if (!hasFact && sentence.stream().anyMatch(this::isOtherDeed)) {
+                return true;
+            }
+            return hasFact ? foreign >= 3 && 2 * foreign > content : foreign >= 1 && content >= 2;
+        }
+
+        /// `deleted`, where neither target nor input knows of it.
+        private boolean isOtherDeed(Lexeme word) {
+            return word.kind() == Kind.WORD
+                    && DEEDS.contains(English.concept(word.key()))
+                    && !facts.isInInput(word)
+                    && !facts.isTold(word)
+                    && facts.target().stream()
+                            .noneMatch(one -> Signs.concept(one.key()).equals(Signs.concept(word.key())));
         }
 
         private boolean isForeign(Lexeme lexeme) {

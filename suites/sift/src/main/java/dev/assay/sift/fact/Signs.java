@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,22 +16,30 @@ final class Signs {
     private static final int FAR = 10;
     private static final int BEFORE = 2;
     private static final int DOUBLE = 3;
+    private static final int CLOSE = 3;
     private static final Set<String> FAILING = Set.of("-pass", "-accept", "-able");
+    /// `instead of x` is `not x`.
+    private static final Set<String> CONTRAST = Set.of("instead", "rather", "unlike", "but", "outside", "beyond");
 
     private final Map<String, List<Saying>> sayings = new HashMap<>();
     private final int doubles;
 
     /// @param isSaid or denied
     /// @param isClouded whether something near says that it went wrong: `linking failed` is `could not link`
+    /// @param isDarkened whether anything around it does
     /// @param near what stands around it
-    private record Saying(boolean isSaid, boolean isDenied, boolean isClouded, Set<String> near) {}
+    private record Saying(boolean isSaid, boolean isDenied, boolean isClouded, boolean isDarkened, Set<String> near) {}
 
     Signs(List<Lexeme> target) {
         for (var lexeme : target) {
             if (lexeme.isContent()) {
                 sayings.computeIfAbsent(concept(lexeme.key()), _ -> new ArrayList<>(1))
                         .add(new Saying(
-                                isSaid(lexeme), lexeme.isDenied(), isClouded(target, lexeme), near(target, lexeme)));
+                                isSaid(lexeme),
+                                lexeme.isDenied(),
+                                isClouded(target, lexeme),
+                                !lexeme.isDenied() && isDarkened(target, lexeme),
+                                near(target, lexeme)));
             }
         }
         this.doubles = doubles(target);
@@ -50,7 +60,7 @@ final class Signs {
         int from = Math.max(0, lexeme.place() - BEFORE);
         boolean isAfterNo = lexemes.subList(from, lexeme.place()).stream()
                 .anyMatch(other -> other.clause() == lexeme.clause() && (isDenying(other) || isLacking(other)));
-        if (isAfterNo && !lexeme.isDenied()) {
+        if (!lexeme.isDenied() && (isAfterNo || isContrasted(lexemes, lexeme))) {
             return true;
         }
         boolean isDoing = lexeme.raw().endsWith("ing");
@@ -61,6 +71,27 @@ final class Signs {
                 && lexemes.subList(lexeme.place() + 1, to).stream()
                         .anyMatch(other -> other.sentence() == lexeme.sentence()
                                 && FAILING.contains(English.concept(other.key())));
+    }
+
+    private static boolean isContrasted(List<Lexeme> lexemes, Lexeme lexeme) {
+        int from = Math.max(0, lexeme.place() - NEAR);
+        return lexemes.subList(from, lexeme.place()).stream()
+                .anyMatch(other -> other.sentence() == lexeme.sentence() && CONTRAST.contains(other.raw()));
+    }
+
+    /// Whether something around a thing says that it is not there or went wrong: `stat failed`, `nothing found`.
+    private static boolean isDarkened(List<Lexeme> lexemes, Lexeme lexeme) {
+        return isContrasted(lexemes, lexeme)
+                || around(lexemes, lexeme, NEAR).stream()
+                        .filter(other -> other.clause() == lexeme.clause() && other.place() != lexeme.place())
+                        .anyMatch(other -> isDark(other) || isError(other) || isOutOf(lexemes, other));
+    }
+
+    /// `out of sync` is `not in sync`.
+    private static boolean isOutOf(List<Lexeme> lexemes, Lexeme lexeme) {
+        return lexeme.raw().equals("out")
+                && lexeme.place() + 1 < lexemes.size()
+                && lexemes.get(lexeme.place() + 1).raw().equals("of");
     }
 
     private static Set<String> near(List<Lexeme> lexemes, Lexeme lexeme) {
@@ -75,18 +106,40 @@ final class Signs {
     }
 
     /// How many things an answer denies that the target says, or the other way round.
-    int conflicts(List<Lexeme> answer) {
+    ///
+    /// @param isFree whether the answer has wordings of its own, so that a denial may be said in many ways
+    int conflicts(List<Lexeme> answer, boolean isFree) {
         int conflicts = Math.max(0, doubles(answer) - doubles);
         for (var lexeme : answer) {
             var same = lexeme.isContent() ? sayings.get(concept(lexeme.key())) : null;
-            if (same != null && isTurned(same, isSaid(lexeme), answer, lexeme) && !isAboutElse(same, answer, lexeme)) {
+            if (same != null
+                    && isTurned(same, answer, lexeme, isFree)
+                    && !isAboutElse(same, answer, lexeme)
+                    && !(isFree && isBalanced(same, answer, lexeme))) {
                 conflicts++;
             }
         }
         return conflicts;
     }
 
-    private static boolean isTurned(List<Saying> same, boolean isSaid, List<Lexeme> answer, Lexeme lexeme) {
+    /// Whether the answer says the thing as often as the target does, and denies it as often.
+    private static boolean isBalanced(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
+        var concept = concept(lexeme.key());
+        var others = answer.stream()
+                .filter(other -> other.isContent() && concept(other.key()).equals(concept))
+                .toList();
+        long said = others.stream().filter(Signs::isSaid).count();
+        long wanted = same.stream().filter(Saying::isSaid).count();
+        boolean isSaidAsWell = others.stream()
+                .anyMatch(other -> other.place() != lexeme.place()
+                        && !other.isDenied()
+                        && isSaid(other) == same.getFirst().isSaid);
+        return (said == wanted && others.size() - said == same.size() - wanted)
+                || (!lexeme.isDenied() && isOpposite(lexeme) && isSaidAsWell);
+    }
+
+    private static boolean isTurned(List<Saying> same, List<Lexeme> answer, Lexeme lexeme, boolean isFree) {
+        boolean isSaid = isSaid(lexeme);
         boolean isAnyTurned = false;
         boolean isAnySame = false;
         for (var saying : same) {
@@ -101,11 +154,16 @@ final class Signs {
         if (!isDenial) {
             return !isAnySame
                     && same.stream().noneMatch(Saying::isClouded)
-                    && shared(same, !isSaid, values(answer, lexeme)) > 0;
+                    && (shared(same, !isSaid, values(answer, lexeme)) > 0 || shared(same, !isSaid, near) >= CLOSE);
         }
         if (!isAnySame) {
             boolean isOpposite = English.concept(lexeme.key()).startsWith("-");
-            return isOpposite || !same.stream().allMatch(Saying::isClouded);
+            boolean isDenied = !lexeme.isDenied() && isDarkened(answer, lexeme);
+            return isOpposite
+                    || !(isDenied || same.stream().allMatch(one -> one.isClouded || (isFree && one.isDarkened)));
+        }
+        if (!lexeme.isDenied() && isDarkened(answer, lexeme)) {
+            return false;
         }
         return shared(same, !isSaid, near) > shared(same, isSaid, near);
     }
@@ -183,7 +241,18 @@ final class Signs {
         return English.concept(lexeme.key()).equals("-exist");
     }
 
-    private static boolean isDenying(Lexeme lexeme) {
+    /// Whether a word denies, or means the opposite of another: `not`, `missing`.
+    static boolean isDark(Lexeme lexeme) {
+        return isDenying(lexeme) || CONTRAST.contains(lexeme.raw()) || isOpposite(lexeme);
+    }
+
+    /// `missing`, `prevented`.
+    static boolean isOpposite(Lexeme lexeme) {
+        return lexeme.kind() == Lexeme.Kind.WORD
+                && (English.concept(lexeme.key()).startsWith("-") || English.prevents(lexeme.key()));
+    }
+
+    static boolean isDenying(Lexeme lexeme) {
         return lexeme.kind() == Lexeme.Kind.GLUE && English.denies(lexeme.raw());
     }
 }

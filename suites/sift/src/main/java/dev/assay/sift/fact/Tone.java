@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

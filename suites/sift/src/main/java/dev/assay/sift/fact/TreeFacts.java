@@ -2,6 +2,10 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.format.Flattened;
 import dev.assay.sift.format.Notation;
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.lexis.Same;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Reads JSON, YAML and tables: every place of the target is a fact, its key with its value.
 ///
@@ -18,8 +23,10 @@ final class TreeFacts implements FactReader {
     private final List<Notation> readings;
     private final List<Map<String, String>> wanted = new ArrayList<>();
     private final Set<String> input;
+    private final List<String> anchors;
 
-    TreeFacts(List<Notation> readings, String target, Set<String> input) {
+    TreeFacts(List<Notation> readings, String target, Set<String> input, List<String> anchors) {
+        this.anchors = anchors;
         this.readings = readings;
         this.input = input;
         readings.forEach(reading -> wanted.add(places(reading, target).orElse(Map.of())));
@@ -49,7 +56,7 @@ final class TreeFacts implements FactReader {
             var value = given.get(place.getKey());
             if (value == null) {
                 lost.add(place.getKey());
-            } else if (Same.are(place.getValue(), value)) {
+            } else if (Same.are(place.getValue(), value) || says(place.getValue(), value)) {
                 kept++;
             } else {
                 wrong++;
@@ -61,7 +68,7 @@ final class TreeFacts implements FactReader {
         for (var place : given.entrySet()) {
             if (!right.containsKey(place.getKey())) {
                 var flag = isBeyond(place.getKey(), right) ? "wrong_value" : further(place.getValue());
-                boolean isTrue = flag.equals("unasked_detail");
+                boolean isTrue = flag.equals("unasked_key");
                 extra += isTrue ? 1 : 0;
                 wrong += isTrue ? 0 : 1;
                 flags.add(flag);
@@ -77,6 +84,37 @@ final class TreeFacts implements FactReader {
         return new FactScore(kept, lost.size(), wrong, extra, kept / all, List.copyOf(flags), lost, said);
     }
 
+    /// Whether a text says what another does in fewer words, with all its anchors, or in more words of the input.
+    private boolean says(String wanted, String given) {
+        var right = keys(wanted);
+        var own = keys(given);
+        boolean isError = wanted.endsWith("Error") || wanted.endsWith("Exception");
+        if (isError && given.startsWith(wanted + ":")) {
+            return input.containsAll(own);
+        }
+        if (right.size() < 2 || own.isEmpty() || denies(wanted) != denies(given)) {
+            return false;
+        }
+        if (own.containsAll(right)) {
+            return own.stream().allMatch(key -> right.contains(key) || input.contains(key));
+        }
+        var held = anchors.stream().filter(wanted::contains).toList();
+        return !held.isEmpty()
+                && right.containsAll(own)
+                && held.stream().allMatch(anchor -> own.containsAll(keys(anchor)));
+    }
+
+    private static Set<String> keys(String text) {
+        return Lexer.of(text).stream()
+                .filter(Lexeme::isContent)
+                .map(Lexeme::key)
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean denies(String text) {
+        return Lexer.of(text).stream().anyMatch(Signs::isDenying);
+    }
+
     /// What a value is that was not asked for.
     private String further(String value) {
         boolean isKnown = Lexer.of(value).stream()
@@ -84,7 +122,7 @@ final class TreeFacts implements FactReader {
                         || (!one.isValue() && English.isCommon(one.key()))
                         || input.contains(one.key())
                         || input.contains(one.raw()));
-        return isKnown ? "unasked_detail" : "invented_value";
+        return isKnown ? "unasked_key" : "invented_value";
     }
 
     /// Whether a place is in one more element of a list than was asked for: what is listed is not so.

@@ -1,5 +1,6 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.Lexeme;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.Same;
 import java.util.List;
 
 /// Reads a bare value: it is the one wanted, or it is wrong.

@@ -1,10 +1,13 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Tells sentences from words in any order.
 final class WordOrder {
@@ -16,6 +19,9 @@ final class WordOrder {
     private static final double SAME_WORDS = 0.85;
     private static final double ALL_WORDS = 0.97;
     private static final double SAME_ORDER = 0.45;
+
+    /// `compiling The or`.
+    private static final Pattern CAPITAL = Pattern.compile("[a-z0-9,] (?:The|An|It|In|Of|And|This|Its) [a-z]");
 
     private final Map<String, Integer> words = new HashMap<>();
     private final Set<Long> pairs = new HashSet<>();
@@ -38,12 +44,12 @@ final class WordOrder {
     /// Whether an answer has the words of the target but not their order, or an order no sentence has.
     ///
     /// @param share how far the answer is made of the words of the target
-    boolean isLost(List<Lexeme> answer, double share) {
+    boolean isLost(List<Lexeme> answer, String text, double share) {
         if (answer.size() < FEW || size < FEW) {
             return false;
         }
         return (share >= (size <= SHORT ? MOST_WORDS : SAME_WORDS) && order(answer) < SAME_ORDER)
-                || oddPairs(answer) > oddPairs + 1;
+                || oddPairs(answer) + oddBrackets(text) > oddPairs + 1;
     }
 
     /// Whether an answer is made of the words of the target.
@@ -54,6 +60,11 @@ final class WordOrder {
     /// Whether an answer is the target but for a few words.
     static boolean isAlike(double share) {
         return share >= SAME_WORDS;
+    }
+
+    /// Whether most of an answer is of the target.
+    static boolean isMostly(double share) {
+        return share >= MOST_WORDS;
     }
 
     /// How far an answer is made of the words of the target, 0 to 1.
@@ -77,16 +88,38 @@ final class WordOrder {
         return (double) kept / (answer.size() - 1);
     }
 
+    /// Brackets that close before they open, but for those behind the numbers of a list; one left open; capitals
+    /// inside a sentence.
+    private static int oddBrackets(String text) {
+        int open = 0;
+        int odd = 0;
+        for (int at = 0; at < text.length(); at++) {
+            char unit = text.charAt(at);
+            open += unit == '(' ? 1 : 0;
+            if (unit == ')' && open > 0) {
+                open--;
+            } else if (unit == ')' && !isListMark(text, at)) {
+                odd++;
+            }
+        }
+        return odd + (open > 0 ? 1 : 0) + (int) CAPITAL.matcher(text).results().count();
+    }
+
+    private static boolean isListMark(String text, int at) {
+        return at > 0
+                && Character.isLetterOrDigit(text.charAt(at - 1))
+                && (at < 3
+                        || Character.isWhitespace(text.charAt(at - 2))
+                        || Character.isWhitespace(text.charAt(at - 3)));
+    }
+
     /// `the of`, `a because`.
     private static int oddPairs(List<Lexeme> lexemes) {
         int odd = 0;
         for (int at = 1; at < lexemes.size(); at++) {
             var first = lexemes.get(at - 1);
-            odd += English.isArticle(first.raw())
-                            && first.sentence() == lexemes.get(at).sentence()
-                            && !English.canFollowArticle(lexemes.get(at).raw())
-                    ? 1
-                    : 0;
+            boolean isWithin = first.sentence() == lexemes.get(at).sentence();
+            odd += isWithin && English.isOddPair(first.raw(), lexemes.get(at).raw()) ? 1 : 0;
         }
         return odd;
     }

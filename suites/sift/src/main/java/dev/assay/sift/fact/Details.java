@@ -1,0 +1,194 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Looks at what an answer says beyond the facts of its case.
+final class Details {
+    private static final int MOST = 16;
+    private static final int FEW = 3;
+    private static final int SEVERAL = -1;
+    private static final Set<String> LABELS = Set.of("line", "column", "file", "row");
+    private static final Set<String> OUTCOMES = Set.of("pass", "complete", "accept", "start", "keep");
+    private static final Set<String> FURTHER =
+            Set.of("too", "also", "another", "either", "well", "additionally", "moreover", "furthermore", "likewise");
+
+    private final CaseFacts facts;
+    private final Support support;
+    private final boolean isList;
+    private final Set<String> target = new HashSet<>();
+
+    /// @param isList whether every line of an answer says that one more thing is asked for
+    Details(CaseFacts facts, Support support, boolean isList) {
+        this.facts = facts;
+        this.support = support;
+        this.isList = isList;
+        facts.target().forEach(lexeme -> target.add(Signs.concept(lexeme.key())));
+    }
+
+    /// @param others what states no fact
+    /// @param isTable whether the answer has rows, the first of which names what the others hold
+    /// @param isMostlyTarget whether most of it is the target, so that what is more was put in
+    record Answer(
+            List<Lexeme> lexemes,
+            List<Lexeme> others,
+            Map<Fact, List<Lexeme>> stated,
+            boolean isTable,
+            boolean isMostlyTarget) {}
+
+    /// Values, and the first words of sentences, that nothing bears out.
+    List<Lexeme> unsupported(Answer answer) {
+        var further = answer.others.stream()
+                .filter(one -> one.isValue() && !facts.isTold(one))
+                .toList();
+        if (further.size() > MOST) {
+            return List.of();
+        }
+        var own = sentencesWithFacts(answer.stated);
+        var clauses = clausesOfTarget(answer.lexemes);
+        var found = new HashMap<Integer, Lexeme>();
+        for (var value : further) {
+            boolean isItem = isList && !own.contains(value.sentence());
+            boolean isAdded = !clauses.contains(value.clause());
+            if (isItem || (isAdded && !isBorneOut(value, answer.lexemes))) {
+                found.putIfAbsent(value.sentence(), value);
+            }
+        }
+        if (!answer.isTable) {
+            addSentences(answer, own, found);
+        }
+        return List.copyOf(found.values());
+    }
+
+    /// Sentences that state a fact which no other sentence states.
+    private static Set<Integer> sentencesWithFacts(Map<Fact, List<Lexeme>> stated) {
+        var own = new HashSet<Integer>();
+        for (var where : stated.values()) {
+            int sentence = where.getFirst().sentence();
+            if (where.stream().allMatch(one -> one.sentence() == sentence)) {
+                own.add(sentence);
+            }
+        }
+        return own;
+    }
+
+    /// Clauses that say something of the target which no other clause says.
+    private Set<Integer> clausesOfTarget(List<Lexeme> answer) {
+        var where = new HashMap<String, Integer>();
+        for (var lexeme : answer) {
+            var concept = Signs.concept(lexeme.key());
+            if (lexeme.isContent() && target.contains(concept)) {
+                where.merge(concept, lexeme.clause(), (one, other) -> one.equals(other) ? one : SEVERAL);
+            }
+        }
+        return new HashSet<>(where.values());
+    }
+
+    private boolean isBorneOut(Lexeme value, List<Lexeme> answer) {
+        var beside = answer.stream()
+                .filter(one -> one.isContent() && one.sentence() == value.sentence())
+                .filter(one -> !one.key().equals(value.key()) && !LABELS.contains(one.key()))
+                .toList();
+        var said = beside.stream()
+                .filter(one -> one.clause() == value.clause())
+                .filter(one -> one.isValue() || target.contains(Signs.concept(one.key())))
+                .toList();
+        var further = beside.stream()
+                .filter(one -> one.isValue() && !facts.isTold(one))
+                .toList();
+        return support.bears(value, said) || (!further.isEmpty() && support.bears(value, further));
+    }
+
+    private void addSentences(Answer answer, Set<Integer> own, Map<Integer, Lexeme> found) {
+        var lexemes = answer.lexemes;
+        int start = 0;
+        for (int at = 1; at <= lexemes.size(); at++) {
+            if (at == lexemes.size()
+                    || lexemes.get(at).sentence() != lexemes.get(start).sentence()) {
+                var sentence = lexemes.subList(start, at);
+                boolean isOwn = own.contains(sentence.getFirst().sentence());
+                if (!isOwn
+                        && sentence.size() > 1
+                        && (isUnsupported(sentence) || (answer.isMostlyTarget && isPutIn(sentence)))) {
+                    found.putIfAbsent(sentence.getFirst().sentence(), sentence.getFirst());
+                }
+                start = at;
+            }
+        }
+    }
+
+    /// Whether a sentence states no fact of its own, says something new all the same, and no line has it.
+    private boolean isUnsupported(List<Lexeme> sentence) {
+        var content = sentence.stream().filter(this::isTelling).toList();
+        boolean isRepeating = content.stream().anyMatch(one -> one.isValue() && facts.isTold(one));
+        if (isRepeating) {
+            return isFurther(sentence) && !support.bearsAll(content);
+        }
+        boolean isNumbered = content.stream().anyMatch(one -> one.kind() == Lexeme.Kind.SPELLED && !facts.isTold(one));
+        boolean isNew = sentence.size() > FEW && content.stream().anyMatch(this::isOfInput);
+        return isNumbered || (isNew && !isBorneOut(content, isDenying(sentence)));
+    }
+
+    /// Whether a sentence more than the target has tells an outcome, or is one more item of a list.
+    private boolean isPutIn(List<Lexeme> sentence) {
+        boolean isRepeating = sentence.stream().anyMatch(one -> one.isValue() && facts.isTold(one));
+        return isList
+                ? isRepeating
+                : !isRepeating && sentence.stream().anyMatch(this::isOtherOutcome) && !isLine(sentence);
+    }
+
+    /// Whether a line of the input has the values of a sentence with what it says of them.
+    private boolean isLine(List<Lexeme> sentence) {
+        var content = sentence.stream().filter(Lexeme::isContent).toList();
+        return content.stream().anyMatch(Lexeme::isValue) && support.bearsAll(content);
+    }
+
+    /// `passed`, where the target only has `failed` or nothing of the kind.
+    private boolean isOtherOutcome(Lexeme word) {
+        var concept = English.concept(word.key());
+        return word.kind() == Lexeme.Kind.WORD
+                && OUTCOMES.contains(Signs.concept(word.key()))
+                && facts.target().stream()
+                        .noneMatch(one -> English.concept(one.key()).equals(concept));
+    }
+
+    /// Content but for words every report uses: `the output also says`.
+    private boolean isTelling(Lexeme lexeme) {
+        return lexeme.isContent()
+                && (lexeme.isValue()
+                        || target.contains(Signs.concept(lexeme.key()))
+                        || lexeme.kind() == Lexeme.Kind.SPELLED
+                        || !English.isCommon(lexeme.key()));
+    }
+
+    private boolean isBorneOut(List<Lexeme> content, boolean isDenied) {
+        return content.stream()
+                .filter(this::isOfInput)
+                .limit(FEW)
+                .anyMatch(one -> support.bears(
+                        one,
+                        content.stream()
+                                .filter(other -> !other.key().equals(one.key()))
+                                .toList(),
+                        isDenied));
+    }
+
+    /// `X has it, too`, where the target says no such thing.
+    private boolean isFurther(List<Lexeme> sentence) {
+        return sentence.stream().anyMatch(one -> FURTHER.contains(one.raw()) && !target.contains(one.key()));
+    }
+
+    private static boolean isDenying(List<Lexeme> sentence) {
+        return sentence.stream().anyMatch(Signs::isDenying);
+    }
+
+    /// A word of the input that is neither told nor common.
+    private boolean isOfInput(Lexeme word) {
+        return !facts.isTold(word) && !English.isCommon(word.key()) && facts.isInInput(word);
+    }
+}

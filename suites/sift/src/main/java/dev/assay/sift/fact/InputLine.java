@@ -1,0 +1,61 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.lexis.Words;
+import dev.assay.text.Recent;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A line of an input, read into lexemes when it is asked for the first time.
+final class InputLine {
+    private static final Recent<String, List<InputLine>> LINES =
+            Recent.few(input -> input.lines().distinct().map(InputLine::new).toList());
+
+    private final String text;
+    private final String folded;
+    private volatile @Nullable List<Lexeme> lexemes;
+    private volatile @Nullable Set<String> keys;
+
+    private InputLine(String text) {
+        this.text = text;
+        this.folded = text.toLowerCase(Locale.ROOT);
+    }
+
+    /// All different lines of an input, in order.
+    static List<InputLine> of(String input) {
+        return LINES.of(input);
+    }
+
+    boolean has(String needle) {
+        return folded.contains(needle);
+    }
+
+    List<Lexeme> lexemes() {
+        var known = lexemes;
+        if (known == null) {
+            known = Lexer.ofInput(text);
+            lexemes = known;
+        }
+        return known;
+    }
+
+    /// Keys and concepts of all it holds, names also by their last part.
+    Set<String> keys() {
+        var known = keys;
+        if (known == null) {
+            var made = new HashSet<String>();
+            for (var lexeme : lexemes()) {
+                made.add(lexeme.key());
+                made.add(Words.last(lexeme.key()));
+                made.add(Signs.concept(lexeme.key()));
+            }
+            known = made;
+            keys = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,267 @@
+package dev.assay.sift.fact;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.lexis.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// Finds two facts of one kind in each other's place by what stands beside them.
+final class Neighbours {
+    private static final int REACH = 4;
+    private static final int CLEARLY = 4;
+    private static final Set<String> JOINTS = Set.of("and", "or", "nor", "neither", "both", "as");
+
+    private static final Set<String> LABELS = Set.of("line", "column", "col", "file", "row", "port", "step");
+    private static final int MOST_LINES = 40;
+    private static final int LONG = 7;
+
+    private final List<Lexeme> target;
+    private final Map<String, Place> wanted;
+    private final String input;
+    private final List<List<String>> anchors = new ArrayList<>();
+    private final Set<String> told = new HashSet<>();
+    private final Map<String, Set<String>> company = new ConcurrentHashMap<>();
+
+    /// A fact that stands in one place.
+    ///
+    /// @param beside words on its left and on its right, up to the next value
+    private record Place(String key, Lexeme lexeme, Set<String> beside) {}
+
+    Neighbours(CaseFacts facts, SiftCase siftCase) {
+        this.input = siftCase.task().rawInput();
+        siftCase.anchors().stream()
+                .map(anchor -> Lexer.of(anchor).stream().map(Lexeme::key).toList())
+                .filter(anchor -> anchor.size() > 1)
+                .forEach(anchors::add);
+        facts.target().forEach(one -> told.add(one.key()));
+        Lexer.of(siftCase.task().instruction()).forEach(one -> told.add(one.key()));
+        this.target = facts.target();
+        this.wanted = places(facts, facts.target());
+    }
+
+    /// Keys of the facts that stand in the place of others.
+    Set<String> exchanged(CaseFacts facts, List<Lexeme> answer) {
+        var exchanged = new HashSet<String>();
+        var given = places(facts, answer);
+        exchanged.addAll(transposed(given));
+        var keys = given.keySet().stream().filter(wanted::containsKey).toList();
+        for (int one = 0; one < keys.size(); one++) {
+            for (int other = one + 1; other < keys.size(); other++) {
+                if (isExchanged(given, keys.get(one), keys.get(other))
+                        || isCrossed(answer, at(given, keys.get(one)), at(given, keys.get(other)))) {
+                    exchanged.add(keys.get(one));
+                    exchanged.add(keys.get(other));
+                }
+            }
+        }
+        return exchanged;
+    }
+
+    private boolean isExchanged(Map<String, Place> given, String one, String other) {
+        if (at(given, one).lexeme.kind() != at(given, other).lexeme.kind() || isList(one, other)) {
+            return false;
+        }
+        int straight = shared(given, one, one) + shared(given, other, other);
+        int cross = shared(given, one, other) + shared(given, other, one);
+        return cross >= CLEARLY && straight == 0;
+    }
+
+    /// Whether what is said of each of two facts stands beside the other one, in the input or in the target, and
+    /// nothing of it beside the fact itself.
+    private boolean isCrossed(List<Lexeme> answer, Place one, Place other) {
+        if (one.lexeme.isNumber() != other.lexeme.isNumber()
+                || one.lexeme.clause() == other.lexeme.clause()
+                || isWhole(answer, one.lexeme)
+                || isWhole(answer, other.lexeme)) {
+            return false;
+        }
+        var first = said(answer, one.lexeme);
+        var second = said(answer, other.lexeme);
+        boolean isCrossed = false;
+        for (var beside : companies(one.lexeme)) {
+            var own = beside.apply(one.key);
+            var others = beside.apply(other.key);
+            if (only(first, own, others) + only(second, others, own) > 0) {
+                return false;
+            }
+            isCrossed |= only(first, others, own) > 0 && only(second, own, others) > 0;
+        }
+        return isCrossed;
+    }
+
+    /// A number stands in many lines by chance.
+    private List<Function<String, Set<String>>> companies(Lexeme value) {
+        return value.isNumber() ? List.of(this::inTarget) : List.of(this::inInput, this::inTarget);
+    }
+
+    private static long only(Set<String> said, Set<String> here, Set<String> elsewhere) {
+        return said.stream()
+                .filter(word -> here.contains(word) && !elsewhere.contains(word))
+                .count();
+    }
+
+    /// What the clause of a value says; where it says nothing, the last thing before it.
+    private Set<String> said(List<Lexeme> answer, Lexeme value) {
+        var said = new HashSet<String>();
+        for (var near : answer) {
+            if (near.clause() == value.clause() && isTelling(near, value)) {
+                said.add(English.concept(near.key()));
+            }
+        }
+        for (int at = value.place() - 1; said.isEmpty() && at >= Math.max(0, value.place() - 2); at--) {
+            if (answer.get(at).sentence() == value.sentence() && isTelling(answer.get(at), value)) {
+                said.add(English.concept(answer.get(at).key()));
+            }
+        }
+        return said;
+    }
+
+    /// Whether a value stands inside an anchor of several words that the answer has as it is.
+    private boolean isWhole(List<Lexeme> answer, Lexeme value) {
+        return anchors.stream().anyMatch(anchor -> {
+            int at = anchor.indexOf(value.key());
+            int from = value.place() - at;
+            return at >= 0
+                    && from >= 0
+                    && from + anchor.size() <= answer.size()
+                    && answer.subList(from, from + anchor.size()).stream()
+                            .map(Lexeme::key)
+                            .toList()
+                            .equals(anchor);
+        });
+    }
+
+    private boolean isTelling(Lexeme near, Lexeme value) {
+        return near.isContent()
+                && !near.key().equals(value.key())
+                && !LABELS.contains(near.raw())
+                && (near.isValue() || told.contains(near.key()));
+    }
+
+    private Set<String> inTarget(String fact) {
+        return company.computeIfAbsent("target " + fact, _ -> {
+            var beside = new HashSet<String>();
+            target.stream().filter(one -> one.key().equals(fact)).forEach(value -> beside.addAll(said(target, value)));
+            return beside;
+        });
+    }
+
+    /// Whether a name is too long to be a part of another by chance.
+    private static boolean isLong(String fact) {
+        return fact.length() > LONG && !Character.isDigit(fact.charAt(0));
+    }
+
+    private Set<String> inInput(String fact) {
+        return company.computeIfAbsent(fact, _ -> {
+            var beside = new HashSet<String>();
+            InputLine.of(input).stream()
+                    .filter(line -> line.has(Words.last(fact))
+                            && (isLong(fact) || line.keys().contains(Words.last(fact))))
+                    .limit(MOST_LINES)
+                    .flatMap(line -> line.lexemes().stream())
+                    .forEach(one ->
+                            beside.addAll(List.of(English.concept(one.key()), English.concept(Words.last(one.key())))));
+            return beside;
+        });
+    }
+
+    /// Two facts of one kind, where all others stand in the order of the target.
+    private Set<String> transposed(Map<String, Place> given) {
+        var right = order(wanted, given.keySet());
+        var own = order(given, wanted.keySet());
+        var moved = new ArrayList<Integer>();
+        for (int at = 0; at < right.size(); at++) {
+            if (!right.get(at).equals(own.get(at))) {
+                moved.add(at);
+            }
+        }
+        if (right.size() <= REACH || moved.size() != 2 || moved.getLast() - moved.getFirst() < 2) {
+            return Set.of();
+        }
+        var one = right.get(moved.getFirst());
+        var other = right.get(moved.getLast());
+        boolean isSameKind =
+                at(wanted, one).lexeme.kind() == at(wanted, other).lexeme.kind();
+        int straight = shared(given, one, one) + shared(given, other, other);
+        int cross = shared(given, one, other) + shared(given, other, one);
+        return isSameKind && cross > 0 && cross >= straight && !isList(one, other) ? Set.of(one, other) : Set.of();
+    }
+
+    private static List<String> order(Map<String, Place> places, Set<String> known) {
+        return places.entrySet().stream()
+                .filter(place -> known.contains(place.getKey()))
+                .sorted((one, other) ->
+                        one.getValue().lexeme.place() - other.getValue().lexeme.place())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /// Whether the target has nothing but values and joints between two facts.
+    private boolean isList(String one, String other) {
+        int first = Math.min(
+                at(wanted, one).lexeme.place(), at(wanted, other).lexeme.place());
+        int last = Math.max(
+                at(wanted, one).lexeme.place(), at(wanted, other).lexeme.place());
+        return target.subList(first + 1, last).stream().allMatch(near -> near.isValue() || JOINTS.contains(near.raw()));
+    }
+
+    private int shared(Map<String, Place> given, String one, String place) {
+        var beside = new HashSet<>(at(given, one).beside);
+        beside.retainAll(at(wanted, place).beside);
+        return beside.size();
+    }
+
+    private static Place at(Map<String, Place> places, String fact) {
+        return requireNonNull(places.get(fact), fact);
+    }
+
+    private static Map<String, Place> places(CaseFacts facts, List<Lexeme> lexemes) {
+        var stated = new HashMap<String, List<Lexeme>>();
+        for (var lexeme : lexemes) {
+            if (lexeme.isContent()) {
+                facts.stated(lexeme)
+                        .ifPresent(fact -> stated.computeIfAbsent(fact.key(), _ -> new ArrayList<>(1))
+                                .add(lexeme));
+            }
+        }
+        stated.values().removeIf(where -> where.size() > 1);
+        var places = new HashMap<String, Place>();
+        stated.forEach((key, where) ->
+                places.put(key, new Place(key, where.getFirst(), beside(lexemes, where.getFirst()))));
+        return places;
+    }
+
+    private static Set<String> beside(List<Lexeme> lexemes, Lexeme value) {
+        var beside = new HashSet<String>();
+        addSide(beside, lexemes, value, -1);
+        addSide(beside, lexemes, value, 1);
+        return beside;
+    }
+
+    private static void addSide(Set<String> beside, List<Lexeme> lexemes, Lexeme value, int step) {
+        for (int away = 1; away <= REACH; away++) {
+            int at = value.place() + away * step;
+            if (at < 0 || at >= lexemes.size()) {
+                return;
+            }
+            var near = lexemes.get(at);
+            if (near.isValue() || near.sentence() != value.sentence()) {
+                return;
+            }
+            if (!JOINTS.contains(near.raw()) && !English.isArticle(near.raw())) {
+                beside.add((step < 0 ? "<" : ">") + Signs.concept(near.key()));
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.SiftCase;
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Checks an answer that does not use the words of the target by what the input says.
+final class OwnWords {
+    private final CaseFacts facts;
+    private final Roles roles;
+    private final Neighbours neighbours;
+    private final Witness witness;
+    private final Turned turned;
+    private final Claims claims;
+    private @Nullable Set<String> unclear;
+
+    OwnWords(SiftCase siftCase, CaseFacts facts) {
+        var input = siftCase.task().rawInput();
+        this.facts = facts;
+        this.roles = new Roles(facts, input);
+        this.neighbours = new Neighbours(facts, siftCase);
+        this.witness = new Witness(facts, input);
+        this.turned = new Turned(facts.target(), Lexer.of(siftCase.task().instruction()));
+        this.claims = new Claims(facts, input);
+    }
+
+    /// What is wrong, by the flag it gets.
+    ///
+    /// @param others what states no fact
+    Map<String, List<Lexeme>> wrong(List<Lexeme> answer, List<Lexeme> others) {
+        var wrong = found(answer, others);
+        wrong.keySet().removeAll(unclear());
+        return wrong;
+    }
+
+    /// Flags that the target itself would get.
+    private synchronized Set<String> unclear() {
+        var made = unclear;
+        if (made == null) {
+            made = found(facts.target(), List.of()).entrySet().stream()
+                    .filter(flag -> !flag.getValue().isEmpty())
+                    .map(Map.Entry::getKey)
+                    .collect(Collectors.toSet());
+            unclear = made;
+        }
+        return made;
+    }
+
+    private Map<String, List<Lexeme>> found(List<Lexeme> answer, List<Lexeme> others) {
+        var wrong = new LinkedHashMap<String, List<Lexeme>>();
+        var exchanged = new HashSet<>(roles.exchanged(answer));
+        exchanged.addAll(neighbours.exchanged(facts, answer));
+        wrong.put(
+                "swapped_facts",
+                answer.stream().filter(one -> exchanged.contains(one.key())).toList());
+        wrong.put("wrong_value", witness.misplaced(answer));
+        wrong.put("negated_fact", turned.count(answer) > 0 ? List.of(answer.getFirst()) : List.of());
+        wrong.put("unsupported_claim", claims.unsupported(answer, others));
+        return wrong;
+    }
+}

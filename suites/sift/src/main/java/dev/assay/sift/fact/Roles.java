@@ -1,0 +1,173 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.lexis.Lexeme;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which of two opposite roles a value has, in whatever words: expected or actual, a setting or what it holds.
+///
+/// Target and input say which role each value has. A value in the opposite role, while another has the role it is
+/// given, was exchanged.
+final class Roles {
+    private static final int BEFORE = 2;
+    private static final int MOST_LINES = 6;
+    private static final Set<String> BE = Set.of("was", "is", "were", "are", "be");
+    private static final Set<String> BETWEEN = Set.of("value", "the", "a", "is", "was", "be", "to", "as");
+    private static final Map<String, Role> WORDS = words();
+
+    private enum Role {
+        EXPECTED,
+        ACTUAL,
+        SETTING,
+        HELD,
+        OLD,
+        NEW;
+
+        Role opposite() {
+            return switch (this) {
+                case EXPECTED -> ACTUAL;
+                case ACTUAL -> EXPECTED;
+                case SETTING -> HELD;
+                case HELD -> SETTING;
+                case OLD -> NEW;
+                case NEW -> OLD;
+            };
+        }
+    }
+
+    private final CaseFacts facts;
+    private final String input;
+    private @Nullable Map<String, Set<Role>> known;
+
+    Roles(CaseFacts facts, String input) {
+        this.facts = facts;
+        this.input = input;
+    }
+
+    private static Map<String, Role> words() {
+        var words = new HashMap<String, Role>();
+        List.of("expected", "expect", "expects", "wanted", "want", "wants")
+                .forEach(word -> words.put(word, Role.EXPECTED));
+        List.of("got", "gets", "actual", "received", "returned", "returns")
+                .forEach(word -> words.put(word, Role.ACTUAL));
+        List.of("setting", "property", "parameter").forEach(word -> words.put(word, Role.SETTING));
+        List.of("value", "holds").forEach(word -> words.put(word, Role.HELD));
+        return words;
+    }
+
+    /// Keys of facts that an answer gives the role of another.
+    Set<String> exchanged(List<Lexeme> answer) {
+        var given = roles(answer);
+        if (given.isEmpty()) {
+            return Set.of();
+        }
+        var wanted = known();
+        var exchanged = new HashSet<String>();
+        given.forEach((key, roles) -> {
+            for (var role : roles) {
+                if (isOnly(wanted.get(key), role.opposite()) && isTaken(wanted, key, role)) {
+                    exchanged.add(key);
+                }
+            }
+        });
+        return exchanged;
+    }
+
+    private static boolean isOnly(@Nullable Set<Role> roles, Role role) {
+        return roles != null && roles.contains(role) && !roles.contains(role.opposite());
+    }
+
+    private static boolean isTaken(Map<String, Set<Role>> wanted, String key, Role role) {
+        return wanted.entrySet().stream()
+                .anyMatch(other -> !other.getKey().equals(key) && isOnly(other.getValue(), role));
+    }
+
+    private synchronized Map<String, Set<Role>> known() {
+        var made = known;
+        if (made == null) {
+            made = roles(facts.target());
+            for (var fact : facts.facts()) {
+                addLines(made, fact);
+            }
+            known = made;
+        }
+        return made;
+    }
+
+    private void addLines(Map<String, Set<Role>> roles, Fact fact) {
+        int found = 0;
+        for (var line : InputLine.of(input)) {
+            if (found < MOST_LINES && line.has(fact.shown())) {
+                found++;
+                roles(line.lexemes()).forEach((key, more) -> {
+                    if (key.equals(fact.key())) {
+                        roles.merge(key, more, Roles::joined);
+                    }
+                });
+            }
+        }
+    }
+
+    private static Set<Role> joined(Set<Role> one, Set<Role> other) {
+        one.addAll(other);
+        return one;
+    }
+
+    /// The roles the facts have in a text.
+    private Map<String, Set<Role>> roles(List<Lexeme> lexemes) {
+        var roles = new HashMap<String, Set<Role>>();
+        for (var lexeme : lexemes) {
+            if (lexeme.isValue()) {
+                var role = role(lexemes, lexeme);
+                var fact = role == null ? null : facts.stated(lexeme).orElse(null);
+                if (role != null && fact != null) {
+                    roles.computeIfAbsent(fact.key(), _ -> EnumSet.noneOf(Role.class))
+                            .add(role);
+                }
+            }
+        }
+        return roles;
+    }
+
+    /// The `from` or the `to` of `from 47 to 722`.
+    private static boolean isChange(List<Lexeme> lexemes, int at) {
+        var word = lexemes.get(at);
+        boolean isFrom = word.raw().equals("from");
+        int other = isFrom ? at + 2 : at - 2;
+        return (isFrom || word.raw().equals("to"))
+                && other >= 0
+                && other < lexemes.size()
+                && lexemes.get(other).raw().equals(isFrom ? "to" : "from");
+    }
+
+    /// By the word before the value, or by `was expected` behind it.
+    private static @Nullable Role role(List<Lexeme> lexemes, Lexeme value) {
+        if (value.place() > 0 && isChange(lexemes, value.place() - 1)) {
+            return lexemes.get(value.place() - 1).raw().equals("from") ? Role.OLD : Role.NEW;
+        }
+        for (int at = value.place() - 1; at >= Math.max(0, value.place() - 1 - BEFORE); at--) {
+            var near = lexemes.get(at);
+            var role = near.sentence() == value.sentence() ? WORDS.get(near.raw()) : null;
+            if (role != null) {
+                return role;
+            }
+            if (near.raw().equals("of") && at > 0 && lexemes.get(at - 1).raw().equals("value")) {
+                return Role.SETTING;
+            }
+            if (!BETWEEN.contains(near.raw())) {
+                break;
+            }
+        }
+        int behind = value.place() + 1;
+        return behind + 1 < lexemes.size()
+                        && BE.contains(lexemes.get(behind).raw())
+                        && lexemes.get(behind).clause() == value.clause()
+                ? WORDS.get(lexemes.get(behind + 1).raw())
+                : null;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.lexis.Lexeme;
+import java.util.HashMap;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Whether an answer stands by what it says: it neither asks, guesses, supposes nor takes back, names one value
+/// where one was wanted, and says it once.
+final class Stance {
+    private static final List<Pattern> ALOOF = List.of(
+            Pattern.compile("(?<=\\S)\\?(?=\\s|$)"),
+            aloof("(?:could|can|might) it be that"),
+            aloof("(?:perhaps|maybe|possibly|presumably|supposedly|allegedly|hypothetically|conceivably|unsure)"),
+            aloof("(?:only|just|merely) a guess|not (?:quite |entirely )?(?:sure|certain)|might (?:be|have|not)"),
+            aloof("(?:wrong|false|incorrect|untrue|mistaken) to (?:say|claim|think|assume)"),
+            aloof("(?:correction:|scratch that|on second thought|disregard|ignore the above|not what happened)"),
+            aloof("if\\b[^.]{0,60}\\b(?:had|were)\\b[^.]{0,60}\\bwould"),
+            aloof("one would (?:read|see|say)|(?:suppose|imagine) (?:that|for)"));
+    private static final int OFTEN = 3;
+
+    private final List<Pattern> patterns;
+
+    /// @param target what it says itself is no flaw of an answer
+    Stance(String target) {
+        this.patterns = ALOOF.stream()
+                .filter(pattern -> !pattern.matcher(target).find())
+                .toList();
+    }
+
+    private static Pattern aloof(String words) {
+        return Pattern.compile("\\b(?:" + words + ")", Pattern.CASE_INSENSITIVE);
+    }
+
+    boolean isAloof(String answer) {
+        return patterns.stream().anyMatch(pattern -> pattern.matcher(answer).find());
+    }
+
+    /// Whether a sentence stands there three times or more.
+    static boolean isRepeated(List<Lexeme> answer) {
+        var sentences = new HashMap<Integer, StringBuilder>();
+        for (var lexeme : answer) {
+            sentences
+                    .computeIfAbsent(lexeme.sentence(), _ -> new StringBuilder())
+                    .append(lexeme.key())
+                    .append(' ');
+        }
+        var counts = new HashMap<String, Integer>();
+        sentences.values().forEach(sentence -> counts.merge(sentence.toString(), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .anyMatch(sentence -> sentence.getValue() >= OFTEN
+                        && sentence.getKey().indexOf(' ') < sentence.getKey().length() - 1);
+    }
+}
