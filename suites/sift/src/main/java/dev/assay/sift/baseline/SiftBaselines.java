@@ -2,12 +2,12 @@ package dev.assay.sift.baseline;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
-import dev.assay.python.PythonLines;
 import dev.assay.sift.prompt.SiftExample;
 import dev.assay.sift.signal.AnchorOrder;
 import dev.assay.sift.signal.Signal;
 import dev.assay.system.BuiltInSystems;
 import dev.assay.text.Recent;
+import dev.assay.text.UnicodeLines;
 import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +64,7 @@ public final class SiftBaselines {
         var condensing = BuiltInSystems.create("%s:tokens=%d".formatted(system, ANSWER_TOKENS));
         return new Selection(
                 name,
-                example -> PythonLines.stripped(condensing.process(example).passedOn()),
+                example -> UnicodeLines.stripped(condensing.process(example).passedOn()),
                 LINES);
     }
 

@@ -2,6 +2,7 @@ package dev.assay.sift.certify;
 
 import dev.assay.evidence.FailingThing;
 import dev.assay.sift.SiftCase;
+import dev.assay.sift.run.SiftCorpus;
 import dev.assay.text.FailureLines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,8 +25,18 @@ record Material(String family, List<String> quiet, List<String> failing) {
     private static final Pattern DOUBTFUL = Pattern.compile(
             "(?i)warn|deprecat|\\b(?:no|not|0|without|retry|retrying|expected|ignored|passed|ok|if|unless|may|can)\\b");
 
+    /// Read once: it takes longer than a hundred tries.
+    private static final class BuiltIn {
+        private static final List<Material> ALL = of(SiftCorpus.builtIn(SiftCorpus.Split.ALL));
+    }
+
+    /// Of the cases that ship with Assay.
+    static List<Material> builtIn() {
+        return BuiltIn.ALL;
+    }
+
     /// Families with too few lines are left out.
-    static List<Material> of(List<SiftCase> cases) {
+    private static List<Material> of(List<SiftCase> cases) {
         Map<String, LinkedHashSet<String>> lines = new LinkedHashMap<>();
         for (var one : cases) {
             lines.computeIfAbsent(one.about().ecosystem(), _ -> new LinkedHashSet<>())

@@ -4,7 +4,6 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.sift.certify.Certificate.Reproducer;
 import dev.assay.sift.certify.Trial.Outcome;
-import dev.assay.sift.run.SiftCorpus;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,7 +18,7 @@ public final class Search {
     /// @param tries at most
     public Search(ContextSystem<Example> system, long seed, long tries) {
         this.trial = new Trial(system);
-        this.specimens = new Specimens(seed, SiftCorpus.builtIn(SiftCorpus.Split.ALL));
+        this.specimens = new Specimens(seed);
         var described = new LinkedHashMap<String, Object>();
         described.put("kind", system.kind());
         described.put("configuration", system.configuration().toString());

@@ -3,7 +3,6 @@ package dev.assay.sift.certify;
 import dev.assay.evidence.FailingThing;
 import dev.assay.haystack.Vocabulary;
 import dev.assay.random.SplitMix64;
-import dev.assay.sift.SiftCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,9 +26,9 @@ final class Specimens {
     private final long seed;
     private final List<Material> materials;
 
-    Specimens(long seed, List<SiftCase> cases) {
+    Specimens(long seed) {
         this.seed = seed;
-        this.materials = Material.of(cases);
+        this.materials = Material.builtIn();
     }
 
     int families() {

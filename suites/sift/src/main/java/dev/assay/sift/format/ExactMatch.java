@@ -1,6 +1,6 @@
 package dev.assay.sift.format;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// The target and nothing else; lines in their places and near misses count in part.
@@ -16,11 +16,11 @@ final class ExactMatch implements FormatRule {
     }
 
     private static String normalized(String text) {
-        return PythonText.strip(text).replace("\r\n", "\n");
+        return UnicodeText.strip(text).replace("\r\n", "\n");
     }
 
     private static List<String> lines(String text) {
-        return List.of(text.split("\n", -1)).stream().map(PythonText::rstrip).toList();
+        return List.of(text.split("\n", -1)).stream().map(UnicodeText::rstrip).toList();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.assay.sift.format;
 
 import dev.assay.python.PythonDates;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.time.temporal.Temporal;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -25,7 +25,7 @@ public record Flattened(Map<String, String> places) {
         switch (value) {
             case Map<?, ?> map ->
                 map.entrySet().stream()
-                        .sorted(Comparator.comparing(entry -> text(entry.getKey()), PythonText.CODE_POINT_ORDER))
+                        .sorted(Comparator.comparing(entry -> text(entry.getKey()), UnicodeText.CODE_POINT_ORDER))
                         .forEach(entry -> add(places, below(path, text(entry.getKey())), entry.getValue()));
             case List<?> list -> {
                 int index = 0;
@@ -35,7 +35,7 @@ public record Flattened(Map<String, String> places) {
                 }
             }
             case null -> places.put(path.isEmpty() ? ROOT : path, "");
-            default -> places.put(path.isEmpty() ? ROOT : path, PythonText.strip(text(value)));
+            default -> places.put(path.isEmpty() ? ROOT : path, UnicodeText.strip(text(value)));
         }
     }
 

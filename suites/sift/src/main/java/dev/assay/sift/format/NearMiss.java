@@ -1,8 +1,8 @@
 package dev.assay.sift.format;
 
-import dev.assay.python.PythonLines;
 import dev.assay.sift.words.Bag;
 import dev.assay.sift.words.Words;
+import dev.assay.text.UnicodeLines;
 import java.util.List;
 
 /// Partial credit for an answer that is close to an exact target, 0 to 0.75.
@@ -20,7 +20,7 @@ final class NearMiss {
     NearMiss(String target) {
         this.words = Words.of(target);
         this.bag = Bag.of(words);
-        this.lines = PythonLines.stripped(target).size();
+        this.lines = UnicodeLines.stripped(target).size();
     }
 
     double score(String answer) {
@@ -28,7 +28,7 @@ final class NearMiss {
         if (words.isEmpty() || given.isEmpty()) {
             return 0;
         }
-        int givenLines = PythonLines.stripped(answer).size();
+        int givenLines = UnicodeLines.stripped(answer).size();
         return Math.min(BEST, WORDS * bag.overlap(answer).f1() + LINES * shape(givenLines) + START * start(given));
     }
 

@@ -1,14 +1,14 @@
 package dev.assay.sift.format;
 
 import dev.assay.python.PythonJson;
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
 import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.validation.LineShape;
 import dev.assay.sift.validation.TableRow;
 import dev.assay.sift.validation.YamlText;
 import dev.assay.text.Recent;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,11 +46,11 @@ public enum Notation {
     BULLETS {
         @Override
         public Optional<Parsed> parse(String text) {
-            var lines = PythonLines.stripped(text);
+            var lines = UnicodeLines.stripped(text);
             return lines.isEmpty() || !lines.stream().allMatch(line -> line.startsWith("- "))
                     ? Optional.empty()
                     : Optional.of(new Parsed(lines.stream()
-                            .map(line -> PythonText.strip(line.substring(2)))
+                            .map(line -> UnicodeText.strip(line.substring(2)))
                             .toList()));
         }
     },
@@ -58,7 +58,7 @@ public enum Notation {
     ANY_BULLETS {
         @Override
         public Optional<Parsed> parse(String text) {
-            var lines = PythonLines.stripped(text);
+            var lines = UnicodeLines.stripped(text);
             return lines.isEmpty() || !lines.stream().allMatch(LineShape::isBullet)
                     ? Optional.empty()
                     : Optional.of(new Parsed(lines.stream()
@@ -118,7 +118,7 @@ public enum Notation {
 
     /// The lines of a text between bars.
     static List<TableRow> rows(String text) {
-        return PythonLines.stripped(text).stream()
+        return UnicodeLines.stripped(text).stream()
                 .filter(line -> line.startsWith("|") && line.endsWith("|"))
                 .map(TableRow::of)
                 .toList();

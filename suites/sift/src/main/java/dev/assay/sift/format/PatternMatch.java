@@ -1,7 +1,7 @@
 package dev.assay.sift.format;
 
-import dev.assay.python.PythonText;
 import dev.assay.text.BoundedText;
+import dev.assay.text.UnicodeText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -9,13 +9,13 @@ import java.util.regex.PatternSyntaxException;
 /// The pattern of a rule `Must match PATTERN exactly.`; anything else is at best a near miss.
 record PatternMatch(Pattern pattern, NearMiss nearMiss) implements FormatRule {
     private static final Pattern RULE = Pattern.compile(
-            PythonText.BOUNDARY + "must match" + PythonText.WHITESPACE + "+(\\S.*?)" + PythonText.WHITESPACE
+            UnicodeText.BOUNDARY + "must match" + UnicodeText.WHITESPACE + "+(\\S.*?)" + UnicodeText.WHITESPACE
                     + "+exactly\\.?\\n?\\z",
             Pattern.CASE_INSENSITIVE | Pattern.UNIX_LINES);
 
     /// Empty where the rule names no pattern, or one that cannot be read.
     static Optional<FormatRule> of(String passRule, String target) {
-        var rule = RULE.matcher(PythonText.strip(passRule));
+        var rule = RULE.matcher(UnicodeText.strip(passRule));
         if (!rule.find()) {
             return Optional.empty();
         }

@@ -1,7 +1,7 @@
 package dev.assay.sift.format;
 
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonText;
+import dev.assay.text.CaseFolding;
+import dev.assay.text.UnicodeText;
 import java.util.HashSet;
 
 /// How alike two structured values are, place by place, 0 to 1.
@@ -34,8 +34,8 @@ public final class PlaceSimilarity {
     }
 
     private static double ofWords(String expected, String actual) {
-        var wanted = new HashSet<>(PythonText.split(CaseFolding.fold(expected)));
-        var given = new HashSet<>(PythonText.split(CaseFolding.fold(actual)));
+        var wanted = new HashSet<>(UnicodeText.split(CaseFolding.fold(expected)));
+        var given = new HashSet<>(UnicodeText.split(CaseFolding.fold(actual)));
         long shared = wanted.stream().filter(given::contains).count();
         if (shared == 0) {
             return 0;

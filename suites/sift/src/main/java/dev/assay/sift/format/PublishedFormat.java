@@ -1,10 +1,10 @@
 package dev.assay.sift.format;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SiftRequest;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// The published format rules: the check a case names, or else its output mode. `compat` has no others; `standard`
@@ -40,7 +40,7 @@ public record PublishedFormat(SiftRequest request, Rules rules) {
             case TABLE -> table();
             case BULLET_LIST -> bullets();
             case EXACT_LINES -> new VerbatimExcerpt(siftCase());
-            case SINGLE_LINE -> answer -> PythonLines.stripped(answer).size() == 1 ? 1 : 0;
+            case SINGLE_LINE -> answer -> UnicodeLines.stripped(answer).size() == 1 ? 1 : 0;
             case PLAIN_TEXT -> plainText();
             case UNSTATED -> byIntent();
         };
@@ -64,7 +64,7 @@ public record PublishedFormat(SiftRequest request, Rules rules) {
     }
 
     private FormatRule shape(Notation notation) {
-        var expected = notation.parse(PythonText.strip(target()));
+        var expected = notation.parse(UnicodeText.strip(target()));
         return answer -> notation.parse(answer)
                 .map(given -> expected.map(value -> ValueShape.similarity(value.value(), given.value()))
                         .orElse(1.0))
@@ -87,11 +87,11 @@ public record PublishedFormat(SiftRequest request, Rules rules) {
     }
 
     private FormatRule bullets() {
-        int expected = (int) PythonLines.stripped(target()).stream()
+        int expected = (int) UnicodeLines.stripped(target()).stream()
                 .filter(line -> line.startsWith("- "))
                 .count();
         return answer -> {
-            List<String> lines = PythonLines.stripped(answer);
+            List<String> lines = UnicodeLines.stripped(answer);
             if (!lines.stream().allMatch(line -> line.startsWith("- "))) {
                 return 0;
             }

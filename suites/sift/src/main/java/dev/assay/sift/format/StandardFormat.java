@@ -1,12 +1,13 @@
 package dev.assay.sift.format;
 
-import dev.assay.python.PythonLines;
+import dev.assay.sift.FormatCheck;
 import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.validation.LineShape;
 import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SiftRequest;
 import dev.assay.sift.validation.TableRow;
+import dev.assay.text.UnicodeLines;
 import java.util.List;
 
 /// Format rules that look at values: the target itself always has the right form, others by what they share
@@ -15,8 +16,25 @@ public record StandardFormat(SiftRequest request, Rules rules) {
     public FormatRule rule() {
         var rule = checked();
         var right = rules.trimmed(target());
-        return answer ->
-                answer.equals(right) || (isOneValue() && unquoted(answer).equals(right)) ? 1 : rule.score(answer);
+        return answer -> answer.equals(right) || isQuoted(answer, right) ? 1 : rule.score(answer);
+    }
+
+    /// The value or the lines asked for, in quotes or written as a path that begins here.
+    private boolean isQuoted(String answer, String right) {
+        if (isOneValue()) {
+            var value = unquoted(answer);
+            return value.equals(right) || (isExact() && value.equals("./" + right));
+        }
+        return request.intent() == Intent.EXACT_LINES
+                && answer.length() <= 2 * right.length() + 2
+                && answer.lines()
+                        .map(line -> unquoted(line.startsWith("> ") ? line.substring(2) : line))
+                        .toList()
+                        .equals(right.lines().toList());
+    }
+
+    private boolean isExact() {
+        return siftCase().wanted().judgement().formatCheck() == FormatCheck.EXACT_MATCH;
     }
 
     private boolean isOneValue() {
@@ -109,7 +127,7 @@ public record StandardFormat(SiftRequest request, Rules rules) {
         long expected = bullets(target());
         return answer -> {
             long given = bullets(answer);
-            if (given < PythonLines.stripped(answer).size()) {
+            if (given < UnicodeLines.stripped(answer).size()) {
                 return 0;
             }
             return expected == 0 ? 1 : (double) Math.min(expected, given) / Math.max(expected, given);
@@ -117,6 +135,6 @@ public record StandardFormat(SiftRequest request, Rules rules) {
     }
 
     private static long bullets(String text) {
-        return PythonLines.stripped(text).stream().filter(LineShape::isBullet).count();
+        return UnicodeLines.stripped(text).stream().filter(LineShape::isBullet).count();
     }
 }

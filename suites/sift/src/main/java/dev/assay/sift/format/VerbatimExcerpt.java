@@ -1,8 +1,8 @@
 package dev.assay.sift.format;
 
-import dev.assay.python.CaseFolding;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.validation.Verbatim;
+import dev.assay.text.CaseFolding;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;

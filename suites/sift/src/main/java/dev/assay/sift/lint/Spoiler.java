@@ -56,6 +56,9 @@ final class Spoiler {
             case SHUFFLED -> shuffled();
             case EXTRA_FALSE -> extra("The run also lost 4173 packets on host zeta-91.");
             case INVENTED_SENTENCE -> extra("A gardener had watered the mainframe during the eclipse.");
+            case HEDGED -> prose("Perhaps " + target + " But this is only a guess.");
+            case QUESTION -> prose("Could it be that " + target.replaceAll("\\.$", "") + "?");
+            case TAKEN_BACK -> prose(target + " Correction: that is not what happened.");
             case TRUNCATED -> isLoose() ? Optional.of(target.substring(0, target.length() * 2 / 3)) : Optional.empty();
             case BROKEN_FORM -> broken();
             case THOUGHTS ->
@@ -71,6 +74,10 @@ final class Spoiler {
             case ECHO -> Optional.of(siftCase.task().rawInput());
             case EMPTY -> Optional.of("");
         };
+    }
+
+    private Optional<String> prose(String answer) {
+        return siftCase.task().intent().isPlainText() ? Optional.of(answer) : Optional.empty();
     }
 
     /// A line of the input that has values of its own.
@@ -95,7 +102,7 @@ final class Spoiler {
         var line = lines.get(random.nextInt(lines.size()));
         return switch (siftCase.task().intent()) {
             case SUMMARY, RECALL -> Optional.of(target + " The output also says " + line);
-            case BULLET_LIST -> Optional.of(target + "\n- " + line);
+            case BULLET_LIST -> Optional.of(target + " (the output also says " + line + ")");
             case EXACT_LINES -> Optional.of(target + "\n" + line);
             case JSON -> new Rewriting(siftCase).withKey("also", line);
             case YAML ->

@@ -1,7 +1,6 @@
 package dev.assay.sift.prompt;
 
 import dev.assay.api.Profile;
-import dev.assay.python.PythonText;
 import dev.assay.sift.FormatCheck;
 import dev.assay.sift.Intent;
 import dev.assay.sift.Judgement;
@@ -13,6 +12,7 @@ import dev.assay.sift.validation.SiftRequest;
 import dev.assay.sift.validation.Validator;
 import dev.assay.sift.validation.Verdict;
 import dev.assay.sift.validation.Verdict.Status;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -43,7 +43,7 @@ final class BlindReview {
     /// An answer after the review.
     record Reviewed(String text, Verdict verdict) {
         boolean isBlank() {
-            return PythonText.isBlank(text);
+            return UnicodeText.isBlank(text);
         }
     }
 
@@ -73,7 +73,7 @@ final class BlindReview {
 
     /// A bare value from the input is what it is, however much it looks like a pair or a heading.
     private static boolean isQuotedValue(SiftExample example, String text) {
-        return example.intent() == Intent.EXACT_FORMAT && example.rawInput().contains(PythonText.strip(text));
+        return example.intent() == Intent.EXACT_FORMAT && example.rawInput().contains(UnicodeText.strip(text));
     }
 
     private Verdict judge(SiftCase blindCase, String text) {

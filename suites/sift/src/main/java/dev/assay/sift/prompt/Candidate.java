@@ -2,9 +2,9 @@ package dev.assay.sift.prompt;
 
 import dev.assay.chat.ChatReply;
 import dev.assay.json.ReplyJson;
-import dev.assay.python.PythonText;
 import dev.assay.sift.prompt.BlindReview.Reviewed;
 import dev.assay.sift.validation.Verdict.Status;
+import dev.assay.text.UnicodeText;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,7 +31,7 @@ record Candidate(ChatReply reply, Reviewed reviewed, Duration latency) {
 
     /// Whether a model gave nothing at all.
     boolean isEmpty() {
-        return PythonText.isBlank(reply.text());
+        return UnicodeText.isBlank(reply.text());
     }
 
     List<String> flags() {
@@ -45,7 +45,7 @@ record Candidate(ChatReply reply, Reviewed reviewed, Duration latency) {
                 .thenComparingInt(candidate -> -candidate.reviewed.verdict().anchorHits())
                 .thenComparingInt(candidate ->
                         candidate.isRejected() ? 0 : candidate.flags().size())
-                .thenComparingInt(candidate -> isPlainText ? PythonText.length(candidate.reviewed.text()) : 0);
+                .thenComparingInt(candidate -> isPlainText ? UnicodeText.length(candidate.reviewed.text()) : 0);
     }
 
     double millis() {

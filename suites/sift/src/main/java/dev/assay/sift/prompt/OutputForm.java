@@ -1,7 +1,7 @@
 package dev.assay.sift.prompt;
 
-import dev.assay.python.CaseFolding;
 import dev.assay.sift.Intent;
+import dev.assay.text.CaseFolding;
 import dev.assay.text.Prompt;
 import java.util.List;
 import java.util.Locale;

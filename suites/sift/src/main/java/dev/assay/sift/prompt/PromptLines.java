@@ -1,8 +1,8 @@
 package dev.assay.sift.prompt;
 
-import dev.assay.python.PythonLines;
 import dev.assay.sift.validation.PromptScaffold;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeLines;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,7 +25,7 @@ public final class PromptLines {
                     Arrays.stream(OutputForm.values()).map(OutputForm::text),
                     Stream.of(RAW_OUTPUT, PREVIOUS_REPLY).flatMap(name -> Quotation.marks(name).stream()))
             .flatMap(texts -> texts)
-            .flatMap(text -> PythonLines.stripped(text).stream())
+            .flatMap(text -> UnicodeLines.stripped(text).stream())
             .distinct()
             .toList();
 

@@ -1,8 +1,8 @@
 package dev.assay.sift.prompt;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
 import dev.assay.sift.recovery.ModelFamily;
+import dev.assay.text.UnicodeText;
 
 /// What the published program says of cases that went wrong, word for word.
 record PublishedErrors(SiftOptions options) {
@@ -42,9 +42,9 @@ record PublishedErrors(SiftOptions options) {
 
     /// The beginning of a text on one line, in quotes.
     static String preview(String text) {
-        var line = PythonText.collapse(text);
+        var line = UnicodeText.collapse(text);
         return PythonValues.repr(
-                PythonText.length(line) > PREVIEW ? PythonText.slice(line, 0, PREVIEW - CUT.length()) + CUT : line);
+                UnicodeText.length(line) > PREVIEW ? UnicodeText.slice(line, 0, PREVIEW - CUT.length()) + CUT : line);
     }
 
     String empty() {

@@ -1,7 +1,7 @@
 package dev.assay.sift.prompt;
 
-import dev.assay.python.CaseFolding;
 import dev.assay.sift.Intent;
+import dev.assay.text.CaseFolding;
 import java.util.List;
 
 /// Whether a model is reminded to leave out what was not asked for.

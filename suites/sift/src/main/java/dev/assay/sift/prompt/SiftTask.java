@@ -1,8 +1,8 @@
 package dev.assay.sift.prompt;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.signal.AnchorOrder;
 import dev.assay.sift.signal.Signal;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// What a model is asked about one example.
@@ -22,7 +22,7 @@ record SiftTask(SiftExample example, List<String> anchors, List<String> shownAnc
 
     private static SiftTask gold(SiftExample example, AnchorOrder order) {
         var anchors = example.anchors().stream()
-                .map(PythonText::strip)
+                .map(UnicodeText::strip)
                 .filter(anchor -> !anchor.isEmpty())
                 .distinct()
                 .limit(AnchorOrder.FULL.most())

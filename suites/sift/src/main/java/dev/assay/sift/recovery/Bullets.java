@@ -1,7 +1,7 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.validation.LineShape;
+import dev.assay.text.UnicodeText;
 
 /// List markers at the start of lines.
 final class Bullets {
@@ -22,12 +22,12 @@ final class Bullets {
                 line = next;
             }
         }
-        return PythonText.strip(kept.toString());
+        return UnicodeText.strip(kept.toString());
     }
 
     private static int afterWhitespace(String text, int from) {
         int at = from;
-        while (at < text.length() && PythonText.isWhitespace(text.charAt(at))) {
+        while (at < text.length() && UnicodeText.isWhitespace(text.charAt(at))) {
             at++;
         }
         return at;

@@ -1,23 +1,23 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.thought.NamedTag;
 import dev.assay.sift.validation.Blanks;
 import dev.assay.sift.validation.ControlTokens;
 import dev.assay.sift.validation.Heading;
 import dev.assay.sift.validation.ReasoningBlocks;
 import dev.assay.sift.validation.SiftRequest;
+import dev.assay.text.UnicodeText;
 
 /// The original program's cleanup, which also flattens all indentation.
 final class CompatCleanup implements Cleanup {
     @Override
     public String withoutReasoning(String text) {
-        return PythonText.strip(ReasoningBlocks.remove(text, ReasoningBlocks.ALL));
+        return UnicodeText.strip(ReasoningBlocks.remove(text, ReasoningBlocks.ALL));
     }
 
     @Override
     public String withoutTokens(SiftRequest request, String text) {
-        return PythonText.strip(flattened(Blanks.collapse(replaced(request, text))));
+        return UnicodeText.strip(flattened(Blanks.collapse(replaced(request, text))));
     }
 
     private static String replaced(SiftRequest request, String text) {

@@ -1,7 +1,7 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.validation.ShortTag;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -27,12 +27,12 @@ final class EdgeTags {
             end = beforeWhitespace(text, start, tag);
             tag = ShortTag.startOfLast(text, start, end, mayTake);
         }
-        return PythonText.strip(text.substring(start, end));
+        return UnicodeText.strip(text.substring(start, end));
     }
 
     private static int afterWhitespace(String text, int from) {
         int at = from;
-        while (at < text.length() && PythonText.isWhitespace(text.charAt(at))) {
+        while (at < text.length() && UnicodeText.isWhitespace(text.charAt(at))) {
             at++;
         }
         return at;
@@ -40,7 +40,7 @@ final class EdgeTags {
 
     private static int beforeWhitespace(String text, int start, int from) {
         int at = from;
-        while (at > start && PythonText.isWhitespace(text.charAt(at - 1))) {
+        while (at > start && UnicodeText.isWhitespace(text.charAt(at - 1))) {
             at--;
         }
         return at;
@@ -53,7 +53,7 @@ final class EdgeTags {
     private static boolean isMedium(String text, int at) {
         int name = text.startsWith("/", at + 1) ? at + 2 : at + 1;
         return MEDIA.stream()
-                .anyMatch(
-                        medium -> text.startsWith(medium, name) && PythonText.isBoundary(text, name + medium.length()));
+                .anyMatch(medium ->
+                        text.startsWith(medium, name) && UnicodeText.isBoundary(text, name + medium.length()));
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.CaseFolding;
+import dev.assay.text.CaseFolding;
 import java.util.Arrays;
 import java.util.List;
 

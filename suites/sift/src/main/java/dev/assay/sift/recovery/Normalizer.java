@@ -2,8 +2,8 @@ package dev.assay.sift.recovery;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.python.CaseFolding;
 import dev.assay.sift.SiftCase;
+import dev.assay.text.CaseFolding;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;

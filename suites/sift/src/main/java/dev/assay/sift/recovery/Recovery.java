@@ -1,7 +1,6 @@
 package dev.assay.sift.recovery;
 
 import dev.assay.api.Profile;
-import dev.assay.python.PythonLines;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.recovery.ScaffoldRescue.Cut;
 import dev.assay.sift.validation.Blanks;
@@ -11,6 +10,7 @@ import dev.assay.sift.validation.ReasoningBlocks;
 import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SiftRequest;
 import dev.assay.sift.validation.Verbatim;
+import dev.assay.text.UnicodeLines;
 import java.util.stream.Collectors;
 
 /// Cleans answers up as one profile and one normalizer say. Pure and safe to share between threads.
@@ -108,7 +108,7 @@ public final class Recovery {
         return switch (request.intent().mode()) {
             case EXACT_LINES, STRUCTURED -> text;
             case PLAIN_TEXT, EXACT_FORMAT ->
-                Blanks.collapseLines(PythonLines.split(text).stream()
+                Blanks.collapseLines(UnicodeLines.split(text).stream()
                         .map(line -> line.substring(rules.scaffold().labelEnd(line)))
                         .collect(Collectors.joining("\n")));
         };

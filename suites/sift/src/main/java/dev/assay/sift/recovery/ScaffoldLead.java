@@ -1,7 +1,7 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// A first line that shows an answer begins with the prompt instead of itself.
@@ -20,21 +20,21 @@ final class ScaffoldLead {
     private ScaffoldLead() {}
 
     static boolean isIn(String text) {
-        return PythonLines.stripped(text).stream()
+        return UnicodeLines.stripped(text).stream()
                 .findFirst()
                 .filter(ScaffoldLead::leads)
                 .isPresent();
     }
 
     private static boolean leads(String line) {
-        var lower = PythonText.caseless(line);
+        var lower = UnicodeText.caseless(line);
         return LABELS.stream().anyMatch(lower::startsWith) || announces(lower);
     }
 
     /// Whether a line announces an answer and names the prompt, such as `Here is the requested output
     /// form`.
     static boolean isAnnouncement(String line) {
-        return announces(PythonText.caseless(line));
+        return announces(UnicodeText.caseless(line));
     }
 
     private static boolean announces(String lower) {
@@ -43,7 +43,7 @@ final class ScaffoldLead {
 
     private static boolean isFollowed(String lower, String opening) {
         return lower.startsWith(opening)
-                && PythonText.isBoundary(lower, opening.length())
+                && UnicodeText.isBoundary(lower, opening.length())
                 && SUBJECTS.stream().anyMatch(subject -> lower.indexOf(subject, opening.length()) >= 0);
     }
 }

@@ -1,12 +1,12 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
 import dev.assay.sift.validation.Guidance;
 import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SchemaLabel;
 import dev.assay.sift.validation.SiftRequest;
 import dev.assay.sift.validation.Verbatim;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -61,7 +61,7 @@ record ScaffoldRescue(Rules rules, Cut cut) {
 
     private static List<String> longLines(SiftRequest request) {
         return request.inputLines().stream()
-                .filter(line -> PythonText.length(line) >= LONG_LINE)
+                .filter(line -> UnicodeText.length(line) >= LONG_LINE)
                 .toList();
     }
 
@@ -83,8 +83,8 @@ record ScaffoldRescue(Rules rules, Cut cut) {
     private String withoutWrapperLines(SiftRequest request, String text) {
         var kept = new ArrayList<String>();
         boolean isInside = false;
-        for (var line : PythonLines.split(text)) {
-            var stripped = PythonText.strip(line);
+        for (var line : UnicodeLines.split(text)) {
+            var stripped = UnicodeText.strip(line);
             var normalized = Guidance.normalize(stripped);
             if (stripped.isEmpty() || normalized.equals("raw output:")) {
                 isInside = false;
@@ -98,7 +98,7 @@ record ScaffoldRescue(Rules rules, Cut cut) {
                 kept.add(stripped);
             }
         }
-        return PythonText.strip(String.join("\n", kept));
+        return UnicodeText.strip(String.join("\n", kept));
     }
 
     private boolean isWrapper(SiftRequest request, String line, String normalized) {
@@ -128,7 +128,7 @@ record ScaffoldRescue(Rules rules, Cut cut) {
                 ScaffoldLead.isIn(text) ? 1 : 0,
                 request.anchorHits(text),
                 bonus(request, text),
-                PythonText.length(text),
+                UnicodeText.length(text),
                 text);
     }
 

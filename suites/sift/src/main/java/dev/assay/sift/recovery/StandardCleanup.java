@@ -1,13 +1,13 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
 import dev.assay.sift.validation.Blanks;
 import dev.assay.sift.validation.ControlTokens;
 import dev.assay.sift.validation.Heading;
 import dev.assay.sift.validation.ReasoningBlocks;
 import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SiftRequest;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 
 /// Cleanup that keeps indentation, knows every control token, and unwraps `<response>` instead of deleting
@@ -42,14 +42,14 @@ record StandardCleanup(Rules rules) implements Cleanup {
     @Override
     public String tidyPlainText(SiftRequest request, String text) {
         var lines = new ArrayList<String>();
-        for (var line : PythonLines.split(text)) {
-            var stripped = PythonText.strip(line);
+        for (var line : UnicodeLines.split(text)) {
+            var stripped = UnicodeText.strip(line);
             if (request.isQuoted(stripped)) {
-                lines.add(PythonText.rstrip(line));
+                lines.add(UnicodeText.rstrip(line));
             } else if (!stripped.isEmpty()) {
                 lines.add(Blanks.collapseLines(Bullets.remove(stripped)));
             }
         }
-        return PythonText.strip(String.join("\n", lines));
+        return UnicodeText.strip(String.join("\n", lines));
     }
 }

@@ -1,8 +1,8 @@
 package dev.assay.sift.recovery;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.thought.NamedTag;
 import dev.assay.sift.validation.SiftRequest;
+import dev.assay.text.UnicodeText;
 import java.util.Optional;
 
 /// A pair of tags around a whole answer, such as `<answer>…</answer>`.
@@ -28,6 +28,6 @@ final class Wrapper {
                 .flatMap(open -> NamedTag.at(text, Math.max(open.end(), text.lastIndexOf('<')))
                         .filter(close -> close.isClosing() && close.name().equals(open.name()))
                         .filter(close -> close.end() == text.length())
-                        .map(close -> PythonText.strip(text.substring(open.end(), close.start()))));
+                        .map(close -> UnicodeText.strip(text.substring(open.end(), close.start()))));
     }
 }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /// `cases/*.jsonl`, with the texts they name under `inputs/`.
 public final class SiftCorpus {
     private static final String FOLDER = "/suites/sift/";
-    private static final List<String> PARTS = List.of("script", "ops", "web", "jvm", "tools");
+    private static final List<String> PARTS = List.of("script", "ops", "web", "jvm", "tools", "daily");
 
     /// Of sixteen cases so many are held out.
     private static final int HELD_OUT_OF_16 = 4;

@@ -12,6 +12,7 @@ import dev.assay.stats.Bootstrap;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collector;
 
@@ -30,10 +31,10 @@ public record SiftFinal(Profile profile) implements Metric {
     private static final double UNHURRIED = 2;
     private static final double GENTLE = 0.15;
     private static final double SLOWEST = 0.85;
-    private static final double UNTIMED = -1;
     private static final int SCORE = 0;
     private static final int RAW = 1;
     private static final int SECONDS = 2;
+    private static final int TIMED = 3;
 
     @Override
     public String name() {
@@ -42,24 +43,25 @@ public record SiftFinal(Profile profile) implements Metric {
 
     @Override
     public Collector<EvalRow, ?, List<MetricValue>> collector() {
-        return Collector.of(() -> new Observations(3), this::add, Observations::merge, this::values);
+        return Collector.of(() -> new Observations(4), this::add, Observations::merge, this::values);
     }
 
     private void add(Observations seen, EvalRow row) {
         var score = Scores.find(row, "sift_score");
         var raw = Scores.find(row, "raw_score");
         if (score.isPresent() && raw.isPresent()) {
-            boolean isTimed = profile == Profile.STANDARD || !SiftCalls.hasFailed(row);
-            seen.add(
-                    row,
-                    score.getAsDouble(),
-                    raw.getAsDouble(),
-                    isTimed ? SiftCalls.seconds(row).orElse(UNTIMED) : UNTIMED);
+            var seconds = seconds(row);
+            seen.add(row, score.getAsDouble(), raw.getAsDouble(), seconds.orElse(0), seconds.isPresent() ? 1 : 0);
         } else if (profile == Profile.COMPAT) {
-            seen.add(row, 0, 0, UNTIMED);
+            seen.add(row, 0, 0, 0, 0);
         } else {
             seen.leaveOut();
         }
+    }
+
+    private OptionalDouble seconds(EvalRow row) {
+        boolean isTimed = profile == Profile.STANDARD || !SiftCalls.hasFailed(row);
+        return isTimed ? SiftCalls.seconds(row) : OptionalDouble.empty();
     }
 
     private List<MetricValue> values(Observations seen) {
@@ -73,13 +75,13 @@ public record SiftFinal(Profile profile) implements Metric {
         }
         var score = new Core(seen.column(SCORE));
         var raw = new Core(seen.column(RAW));
-        var seconds = seen.column(SECONDS);
+        var times = new Times(seen.column(SECONDS), seen.column(TIMED));
         return List.of(
-                value(seen, "final_score", rows -> 100 * score.of(rows) * factor(seconds, rows)),
-                value(seen, "raw_final_score", rows -> 100 * raw.of(rows) * factor(seconds, rows)),
-                value(seen, "recovery_lift", rows -> 100 * (score.of(rows) - raw.of(rows)) * factor(seconds, rows)),
+                value(seen, "final_score", rows -> 100 * score.of(rows) * times.factor(rows)),
+                value(seen, "raw_final_score", rows -> 100 * raw.of(rows) * times.factor(rows)),
+                value(seen, "recovery_lift", rows -> 100 * (score.of(rows) - raw.of(rows)) * times.factor(rows)),
                 value(seen, "quality_core", score::of),
-                seen.measured("latency_factor", shown(seconds, all(seen.size())), Optional.empty()));
+                seen.measured("latency_factor", shown(times, all(seen.size())), Optional.empty()));
     }
 
     /// A number over rows, given by their places so that what belongs together is drawn together.
@@ -102,22 +104,33 @@ public record SiftFinal(Profile profile) implements Metric {
     }
 
     /// Where no row has a time, the original computes with 1 and shows its lowest.
-    private double shown(double[] seconds, double[] rows) {
-        boolean isTimed = Arrays.stream(seconds).anyMatch(time -> time >= 0);
-        return isTimed || profile == Profile.STANDARD ? factor(seconds, rows) : SLOWEST;
+    private double shown(Times times, double[] rows) {
+        return times.hasAny() || profile == Profile.STANDARD ? times.factor(rows) : SLOWEST;
     }
 
-    /// Rows without a time do not count.
-    private static double factor(double[] seconds, double[] rows) {
-        double sum = 0;
-        int timed = 0;
-        for (double row : rows) {
-            if (seconds[(int) row] >= 0) {
-                sum += seconds[(int) row];
-                timed++;
-            }
+    /// Seconds of the rows; those whose `timed` is 0 have none and do not count.
+    private static final class Times {
+        private final double[] seconds;
+        private final double[] timed;
+
+        Times(double[] seconds, double[] timed) {
+            this.seconds = seconds;
+            this.timed = timed;
         }
-        return timed == 0 ? 1 : Math.clamp(Math.pow(UNHURRIED / Math.max(sum / timed, 1e-3), GENTLE), SLOWEST, 1);
+
+        boolean hasAny() {
+            return Arrays.stream(timed).anyMatch(flag -> flag > 0);
+        }
+
+        double factor(double[] rows) {
+            double sum = 0;
+            double count = 0;
+            for (double row : rows) {
+                sum += seconds[(int) row];
+                count += timed[(int) row];
+            }
+            return count == 0 ? 1 : Math.clamp(Math.pow(UNHURRIED / Math.max(sum / count, 1e-3), GENTLE), SLOWEST, 1);
+        }
     }
 
     /// Mean and weak tail of some rows, without sorting them each time: their ranks are known.

@@ -1,6 +1,6 @@
 package dev.assay.sift.scoring;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// A text an answer must hold word for word; how many blanks stand between its words does not matter.
@@ -9,7 +9,7 @@ import java.util.List;
 /// @param weight how much it matters
 record Anchor(String text, List<String> words, double weight) {
     static Anchor of(String text) {
-        return new Anchor(text, PythonText.split(text), AnchorWeight.of(text));
+        return new Anchor(text, UnicodeText.split(text), AnchorWeight.of(text));
     }
 
     /// Not as part of a longer word.
@@ -46,7 +46,7 @@ record Anchor(String text, List<String> words, double weight) {
 
     private static int afterWhitespace(String output, int from) {
         int at = from;
-        while (at < output.length() && PythonText.isWhitespace(output.charAt(at))) {
+        while (at < output.length() && UnicodeText.isWhitespace(output.charAt(at))) {
             at++;
         }
         return at;
@@ -58,6 +58,6 @@ record Anchor(String text, List<String> words, double weight) {
     }
 
     private static boolean isWordUnit(char unit) {
-        return unit < 0x80 && PythonText.isWord(unit);
+        return unit < 0x80 && UnicodeText.isWord(unit);
     }
 }

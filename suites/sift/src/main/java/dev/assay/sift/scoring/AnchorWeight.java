@@ -1,7 +1,7 @@
 package dev.assay.sift.scoring;
 
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonText;
+import dev.assay.text.CaseFolding;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -54,7 +54,7 @@ final class AnchorWeight {
     private AnchorWeight() {}
 
     static double of(String anchor) {
-        var text = PythonText.strip(anchor);
+        var text = UnicodeText.strip(anchor);
         var folded = CaseFolding.fold(text);
         if (COMMANDS.stream().anyMatch(folded::startsWith)
                 || text.contains(" --")

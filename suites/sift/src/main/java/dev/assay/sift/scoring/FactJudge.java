@@ -28,6 +28,7 @@ final class FactJudge {
     private static final double AROUND_PLAIN = 0.7;
     private static final double INCOMPLETE = 0.4;
     private static final double FEW_FACTS = 0.25;
+    private static final double HALF_RIGHT = 0.5;
     private static final int SHORT = 8;
     /// Found by its letters; facts are found in any notation.
     private static final String MISSING_ANCHORS = "missing_exact_anchors";
@@ -53,7 +54,7 @@ final class FactJudge {
         boolean isAround = tone.flags().contains("chatter");
         var facts = reader.read(tone.body());
         double form = format.score(tone.body()) * (isAround ? around() : 1) * (isIncomplete(facts) ? INCOMPLETE : 1);
-        return new Reading(text, form, verdict(tone, facts), Optional.of(facts));
+        return new Reading(text, form, verdict(tone, facts, form), Optional.of(facts));
     }
 
     /// A payload without some of its keys is no payload of the form asked for.
@@ -67,7 +68,7 @@ final class FactJudge {
         return request.intent().isPlainText() ? AROUND_PLAIN : AROUND_STRICT;
     }
 
-    private Verdict verdict(Tone tone, FactScore facts) {
+    private Verdict verdict(Tone tone, FactScore facts, double form) {
         var formal = validator.validate(request, tone.body());
         var failures = failures(tone, facts);
         if (formal.isRejected() || !failures.isEmpty()) {
@@ -79,6 +80,9 @@ final class FactJudge {
         flags.remove(MISSING_ANCHORS);
         flags.addAll(tone.flags());
         flags.addAll(facts.flags());
+        if (request.intent() == Intent.EXACT_FORMAT && facts.isTrue() && form < HALF_RIGHT) {
+            flags.add("other_form");
+        }
         boolean isAccepted = flags.stream().allMatch(HARMLESS::contains);
         return new Verdict(
                 isAccepted ? Status.ACCEPTED : Status.SOFT_ACCEPTED, flags, formal.anchorHits(), formal.thought());

@@ -1,7 +1,6 @@
 package dev.assay.sift.scoring;
 
 import dev.assay.api.Profile;
-import dev.assay.python.PythonText;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.format.Flattened;
 import dev.assay.sift.format.Notation;
@@ -12,6 +11,7 @@ import dev.assay.sift.validation.SiftRequest;
 import dev.assay.sift.validation.Validator;
 import dev.assay.sift.words.Bag;
 import dev.assay.sift.words.Words;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -62,8 +62,8 @@ final class Yardstick {
     }
 
     private static String expected(SiftCase siftCase) {
-        var target = PythonText.strip(siftCase.target());
-        return target.isEmpty() ? PythonText.strip(siftCase.wanted().idealSummary()) : target;
+        var target = UnicodeText.strip(siftCase.target());
+        return target.isEmpty() ? UnicodeText.strip(siftCase.wanted().idealSummary()) : target;
     }
 
     boolean isFor(SiftCase siftCase) {

@@ -1,6 +1,6 @@
 package dev.assay.sift.signal;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -69,7 +69,7 @@ final class FilePaths {
     }
 
     private static boolean isNamePart(int codePoint) {
-        return codePoint == '.' || codePoint == '-' || codePoint == ' ' || PythonText.isWord(codePoint);
+        return codePoint == '.' || codePoint == '-' || codePoint == ' ' || UnicodeText.isWord(codePoint);
     }
 
     private boolean isSlash(int at) {

@@ -1,9 +1,9 @@
 package dev.assay.sift.signal;
 
-import static dev.assay.python.PythonText.WHITESPACE;
-import static dev.assay.python.PythonText.WORD;
+import static dev.assay.text.UnicodeText.WHITESPACE;
+import static dev.assay.text.UnicodeText.WORD;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -85,7 +85,7 @@ final class Findings {
         if (!opening.lookingAt()) {
             return Optional.empty();
         }
-        var message = PythonText.split(line.text().substring(opening.end()));
+        var message = UnicodeText.split(line.text().substring(opening.end()));
         return message.size() < 2
                 ? Optional.empty()
                 : Optional.of(message.getLast()).filter(RULE.asMatchPredicate());

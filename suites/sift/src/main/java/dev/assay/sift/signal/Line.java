@@ -1,6 +1,6 @@
 package dev.assay.sift.signal;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// @param lower the line as patterns see it that do not care about case
 record Line(String text, String lower) {
     static Line of(String text) {
-        return new Line(text, PythonText.caseless(text));
+        return new Line(text, UnicodeText.caseless(text));
     }
 
     /// Lines with one of these words, in any case.

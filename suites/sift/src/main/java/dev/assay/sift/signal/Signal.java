@@ -1,6 +1,6 @@
 package dev.assay.sift.signal;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +56,7 @@ public record Signal(
     public List<String> anchors(AnchorOrder order) {
         return order.lists(this).stream()
                 .flatMap(List::stream)
-                .map(PythonText::strip)
+                .map(UnicodeText::strip)
                 .filter(anchor -> !anchor.isEmpty())
                 .distinct()
                 .limit(order.most())
@@ -67,10 +67,10 @@ public record Signal(
     public String likelyLocus() {
         var place = Stream.of(files.isEmpty() ? frames : files, tests, symbols)
                 .flatMap(list -> list.stream().limit(1))
-                .map(PythonText::strip)
+                .map(UnicodeText::strip)
                 .collect(Collectors.joining(" | "));
         var occasion = commands.isEmpty() ? "" : "during " + commands.getFirst();
-        return PythonText.strip(place + " " + occasion);
+        return UnicodeText.strip(place + " " + occasion);
     }
 
     /// By the names of the published format.

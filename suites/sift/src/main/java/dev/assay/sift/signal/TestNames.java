@@ -1,6 +1,6 @@
 package dev.assay.sift.signal;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashSet;
 import java.util.List;
 
@@ -35,7 +35,7 @@ final class TestNames {
     }
 
     private static boolean isPathPart(int codePoint) {
-        return PythonText.isWord(codePoint)
+        return UnicodeText.isWord(codePoint)
                 || codePoint == '.'
                 || codePoint == '/'
                 || codePoint == '\\'
@@ -52,6 +52,6 @@ final class TestNames {
     }
 
     private static boolean isNamePart(int codePoint) {
-        return PythonText.isWord(codePoint) || codePoint == '[' || codePoint == ']' || codePoint == '-';
+        return UnicodeText.isWord(codePoint) || codePoint == '[' || codePoint == ']' || codePoint == '-';
     }
 }

@@ -1,7 +1,7 @@
 package dev.assay.sift.signal;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -16,14 +16,14 @@ import java.util.stream.Stream;
 /// @param lines that are not blank
 record ToolOutput(String text, String lower, Set<String> words, Set<String> lowerWords, List<Line> lines) {
     static ToolOutput of(String text) {
-        var lower = PythonText.lower(text);
+        var lower = UnicodeText.lower(text);
         var words = Words.in(text);
         return new ToolOutput(
                 text,
                 lower,
                 words,
-                isAscii(text) ? words.stream().map(PythonText::lower).collect(Collectors.toSet()) : Words.in(lower),
-                PythonLines.stripped(text).stream().map(Line::of).toList());
+                isAscii(text) ? words.stream().map(UnicodeText::lower).collect(Collectors.toSet()) : Words.in(lower),
+                UnicodeLines.stripped(text).stream().map(Line::of).toList());
     }
 
     /// Then no word grows, shrinks or falls apart in lower case.

@@ -1,8 +1,8 @@
 package dev.assay.sift.signal;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.signal.Tool.Commands;
 import dev.assay.sift.signal.Tool.Mark;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -37,7 +37,7 @@ final class Tools {
                     Mark.word("traceback")),
             List.of(
                     Line.withWord("error", "exception", "traceback"),
-                    Line.like("[A-Z]" + PythonText.WORD + "*(?:Error|Exception):")),
+                    Line.like("[A-Z]" + UnicodeText.WORD + "*(?:Error|Exception):")),
             Commands.always("python"));
 
     private static final List<Tool> ALL = List.of(
@@ -69,7 +69,7 @@ final class Tools {
             new Tool(
                     "node_package_manager",
                     List.of(Mark.phrase("npm"), Mark.phrase("yarn"), Mark.phrase("cannot find module")),
-                    List.of(Line.like("npm ERR!" + PythonText.WHITESPACE).or(Line.with("err_pnpm_"))),
+                    List.of(Line.like("npm ERR!" + UnicodeText.WHITESPACE).or(Line.with("err_pnpm_"))),
                     Commands.mentioned("pnpm", "npm", "yarn")),
             new Tool(
                     "typescript",
@@ -130,7 +130,7 @@ final class Tools {
 
     /// Whether a line is an event such as `Warning  Failed  2m  kubelet`.
     private static boolean warnsOfFailure(Line line) {
-        var words = PythonText.split(line.lower());
+        var words = UnicodeText.split(line.lower());
         int warning = words.indexOf("warning");
         return warning >= 0 && words.subList(warning, words.size()).stream().anyMatch(Tools::saysFailed);
     }

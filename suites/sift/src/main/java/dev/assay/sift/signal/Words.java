@@ -1,6 +1,6 @@
 package dev.assay.sift.signal;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -33,7 +33,7 @@ final class Words {
 
     private static int end(String text, int from) {
         int end = from;
-        while (end < text.length() && PythonText.isWord(text.codePointAt(end))) {
+        while (end < text.length() && UnicodeText.isWord(text.codePointAt(end))) {
             end += Character.charCount(text.codePointAt(end));
         }
         return end;

@@ -1,6 +1,6 @@
 package dev.assay.sift.thought;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +50,7 @@ public record NamedTag(String name, boolean isClosing, boolean hasBars, int star
         if (end == start || !text.startsWith(">", close)) {
             return Optional.empty();
         }
-        var name = PythonText.caseless(text.substring(start, end));
+        var name = UnicodeText.caseless(text.substring(start, end));
         return Optional.of(new NamedTag(name, isClosing, opensWithBar || endsWithBar, index, close + 1));
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.sift.thought;
 
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonText;
+import dev.assay.text.CaseFolding;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// Lines that talk about the task instead of answering it.
@@ -54,7 +54,7 @@ final class ProseMarker {
     private ProseMarker() {}
 
     static boolean isIn(String strippedLine) {
-        var line = PythonText.collapse(CaseFolding.fold(strippedLine));
+        var line = UnicodeText.collapse(CaseFolding.fold(strippedLine));
         return isStrong(line) || (WEAK.stream().anyMatch(phrase -> begins(line, phrase)) && hasHint(line));
     }
 
@@ -75,7 +75,7 @@ final class ProseMarker {
     }
 
     private static boolean isEnd(String line, int at) {
-        return at == line.length() || line.charAt(at) == '_' || !PythonText.isWord(line.codePointAt(at));
+        return at == line.length() || line.charAt(at) == '_' || !UnicodeText.isWord(line.codePointAt(at));
     }
 
     private static boolean hasHint(String line) {
@@ -84,7 +84,7 @@ final class ProseMarker {
 
     private static boolean hasWord(String line, String word) {
         for (int at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1)) {
-            if (PythonText.isBoundary(line, at) && PythonText.isBoundary(line, at + word.length())) {
+            if (UnicodeText.isBoundary(line, at) && UnicodeText.isBoundary(line, at + word.length())) {
                 return true;
             }
         }

@@ -1,7 +1,7 @@
 package dev.assay.sift.thought;
 
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonText;
+import dev.assay.text.CaseFolding;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -23,7 +23,7 @@ final class SelfTalk {
     private SelfTalk() {}
 
     static boolean isIn(String strippedLine) {
-        var line = PythonText.collapse(CaseFolding.fold(strippedLine));
+        var line = UnicodeText.collapse(CaseFolding.fold(strippedLine));
         return ProseMarker.isStrong(line) || (OPENINGS.stream().anyMatch(word -> opens(line, word)) && isAbout(line));
     }
 

@@ -1,8 +1,8 @@
 package dev.assay.sift.thought;
 
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
+import dev.assay.text.CaseFolding;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -22,7 +22,7 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
 
     public ThoughtCounts count(String text) {
         var scan = new Scan();
-        for (var line : PythonLines.stripped(text)) {
+        for (var line : UnicodeLines.stripped(text)) {
             scan.add(line);
         }
         return scan.counts(text);
@@ -38,7 +38,7 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
         while (from < text.length()) {
             int end = text.indexOf('\n', from);
             int to = end < 0 ? text.length() : end;
-            var line = PythonText.strip(text.substring(from, to));
+            var line = UnicodeText.strip(text.substring(from, to));
             if (!line.isEmpty() && isLeaked(line)) {
                 places.add(new Place(from, to));
             }
@@ -49,18 +49,18 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
 
     /// The text from its first line that is not thinking; empty where all of it is.
     public String withoutPreamble(String text) {
-        var lines = PythonLines.split(text);
+        var lines = UnicodeLines.split(text);
         int first = 0;
         boolean isFound = false;
         while (first < lines.size()) {
-            var line = PythonText.strip(lines.get(first));
+            var line = UnicodeText.strip(lines.get(first));
             if (!line.isEmpty() && !isLeaked(line)) {
                 break;
             }
             isFound |= !line.isEmpty();
             first++;
         }
-        return PythonText.strip(isFound ? String.join("\n", lines.subList(first, lines.size())) : text);
+        return UnicodeText.strip(isFound ? String.join("\n", lines.subList(first, lines.size())) : text);
     }
 
     /// Tags are counted as they are written, and looked for in a line without its case: a dotted capital I
@@ -95,7 +95,7 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
             if (speaks || (lineTags > 0 && hasTag(line))) {
                 leaked++;
                 leading += isLeading ? 1 : 0;
-                leakedChars += PythonText.length(line);
+                leakedChars += UnicodeText.length(line);
             } else {
                 isLeading = false;
             }
@@ -111,7 +111,7 @@ public record VisibleThought(Predicate<String> isQuoted, Predicate<String> isPro
                             leading,
                             leakedChars,
                             lines,
-                            PythonText.length(PythonText.strip(text)));
+                            UnicodeText.length(UnicodeText.strip(text)));
         }
     }
 }

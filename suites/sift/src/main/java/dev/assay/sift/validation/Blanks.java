@@ -1,7 +1,7 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -69,7 +69,7 @@ public final class Blanks {
 
     private static boolean isBlank(String text, int from, int to) {
         int at = from;
-        while (at < to && PythonText.isWhitespace(text.charAt(at))) {
+        while (at < to && UnicodeText.isWhitespace(text.charAt(at))) {
             at++;
         }
         return at == to;
@@ -78,8 +78,8 @@ public final class Blanks {
     /// Each line collapsed and stripped, blank lines dropped.
     public static String collapseLines(String text) {
         var lines = new ArrayList<String>();
-        for (var line : PythonLines.split(text)) {
-            var collapsed = PythonText.strip(collapse(line));
+        for (var line : UnicodeLines.split(text)) {
+            var collapsed = UnicodeText.strip(collapse(line));
             if (!collapsed.isEmpty()) {
                 lines.add(collapsed);
             }
@@ -89,6 +89,6 @@ public final class Blanks {
 
     /// The text without blank lines at its ends, its line breaks made `\n`.
     public static String trimOuterLines(String text) {
-        return PythonText.strip(String.join("\n", PythonLines.split(text)));
+        return UnicodeText.strip(String.join("\n", UnicodeLines.split(text)));
     }
 }

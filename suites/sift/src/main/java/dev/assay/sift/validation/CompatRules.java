@@ -1,15 +1,15 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.thought.ThoughtCounts;
 import dev.assay.sift.thought.VisibleThought;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// The original program's rules.
 final class CompatRules implements Rules {
     @Override
     public String trimmed(String output) {
-        return PythonText.strip(output);
+        return UnicodeText.strip(output);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
 import dev.assay.sift.thought.NamedTag;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -73,8 +73,8 @@ public final class ControlTokens {
     private static boolean isBetweenWords(StringBuilder before, String text, int end) {
         return !before.isEmpty()
                 && end < text.length()
-                && !PythonText.isWhitespace(before.charAt(before.length() - 1))
-                && !PythonText.isWhitespace(text.charAt(end));
+                && !UnicodeText.isWhitespace(before.charAt(before.length() - 1))
+                && !UnicodeText.isWhitespace(text.charAt(end));
     }
 
     /// Whether tokens make a plain text unusable.
@@ -82,15 +82,15 @@ public final class ControlTokens {
         if (tokens.isEmpty()) {
             return false;
         }
-        int chars = tokens.stream().mapToInt(PythonText::length).sum();
-        double share = (double) chars / PythonText.length(text);
+        int chars = tokens.stream().mapToInt(UnicodeText::length).sum();
+        double share = (double) chars / UnicodeText.length(text);
         return tokens.size() >= MANY
                 || share >= (tokens.size() > 1 ? DENSE : DENSE_ALONE)
                 || areOnSeveralLines(tokens, text);
     }
 
     private static boolean areOnSeveralLines(List<String> tokens, String text) {
-        return PythonLines.split(text).stream()
+        return UnicodeLines.split(text).stream()
                         .filter(line -> tokens.stream().anyMatch(line::contains))
                         .distinct()
                         .limit(2)

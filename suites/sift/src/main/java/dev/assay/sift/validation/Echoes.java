@@ -1,7 +1,7 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 
 /// What of the prompt came back in an answer; lines that stand in the input are never an echo.
 ///
@@ -13,8 +13,8 @@ public record Echoes(boolean schema, boolean label, boolean guidance) {
         boolean schema = false;
         boolean label = false;
         boolean guidance = false;
-        for (var line : PythonLines.split(text)) {
-            var stripped = PythonText.strip(line);
+        for (var line : UnicodeLines.split(text)) {
+            var stripped = UnicodeText.strip(line);
             if (!stripped.isEmpty()) {
                 schema |= SchemaLabel.is(stripped, request.intent()) && isNew(stripped, request);
                 label |= scaffold.labelEnd(line) > 0 && isNew(stripped, request);

@@ -1,7 +1,7 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,23 +40,23 @@ public final class Fence {
         return Optional.of(text)
                 .filter(all -> all.startsWith(MARK) && all.endsWith(MARK))
                 .map(all -> all.substring(MARK.length(), all.length() - MARK.length()))
-                .map(inner -> rules.trimmed(String.join("\n", PythonLines.split(withoutLabel(inner)))))
+                .map(inner -> rules.trimmed(String.join("\n", UnicodeLines.split(withoutLabel(inner)))))
                 .filter(inner -> !inner.isEmpty() && rules.acceptsUnfenced(request, inner));
     }
 
     private static String withoutLabel(String inner) {
         int line = inner.indexOf('\n');
         if (line >= 0) {
-            var label = PythonText.strip(inner.substring(0, line));
+            var label = UnicodeText.strip(inner.substring(0, line));
             return label.isEmpty() || isLabel(label) ? inner.substring(line + 1) : inner;
         }
-        var stripped = PythonText.strip(inner);
+        var stripped = UnicodeText.strip(inner);
         int space = stripped.indexOf(' ');
         boolean isLabeled = space > 0 && isLabel(stripped.substring(0, space));
         return isLabeled ? stripped.substring(space + 1) : stripped;
     }
 
     private static boolean isLabel(String word) {
-        return LABELS.contains(PythonText.lower(word));
+        return LABELS.contains(UnicodeText.lower(word));
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// A label a model likes to put before its answer, such as `Summary:`.
@@ -16,7 +16,7 @@ public final class Heading {
     /// The text without one heading at its start.
     public static String removeFrom(String text) {
         int end = end(text);
-        return end > 0 ? PythonText.strip(text.substring(end)) : text;
+        return end > 0 ? UnicodeText.strip(text.substring(end)) : text;
     }
 
     private static int end(String text) {

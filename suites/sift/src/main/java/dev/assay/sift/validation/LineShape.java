@@ -1,6 +1,6 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// What a line looks like: an item of a list, a row of a table, a line of YAML.
 ///
@@ -32,7 +32,7 @@ public final class LineShape {
 
     static int afterWhitespace(String text, int from) {
         int end = from;
-        while (end < text.length() && PythonText.isWhitespace(text.charAt(end))) {
+        while (end < text.length() && UnicodeText.isWhitespace(text.charAt(end))) {
             end++;
         }
         return end;
@@ -47,7 +47,7 @@ public final class LineShape {
     }
 
     private static boolean isItem(String line) {
-        return line.length() > 2 && line.charAt(0) == '-' && PythonText.isWhitespace(line.charAt(1));
+        return line.length() > 2 && line.charAt(0) == '-' && UnicodeText.isWhitespace(line.charAt(1));
     }
 
     private static boolean isKey(String line) {
@@ -101,7 +101,7 @@ public final class LineShape {
     static boolean hasTableRow(String text) {
         return anyLineStart(text, (all, at) -> {
             int end = all.indexOf('\n', at);
-            return isTableRow(PythonText.strip(all.substring(at, end < 0 ? all.length() : end)));
+            return isTableRow(UnicodeText.strip(all.substring(at, end < 0 ? all.length() : end)));
         });
     }
 

@@ -1,6 +1,6 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.CaseFolding;
+import dev.assay.text.CaseFolding;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

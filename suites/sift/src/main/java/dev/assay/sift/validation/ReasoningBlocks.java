@@ -1,7 +1,7 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonText;
 import dev.assay.sift.thought.NamedTag;
+import dev.assay.text.UnicodeText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
@@ -41,7 +41,7 @@ public final class ReasoningBlocks {
         for (var name : names) {
             rest = remove(rest, name);
         }
-        return PythonText.strip(rest);
+        return UnicodeText.strip(rest);
     }
 
     private static String remove(String text, String name) {

@@ -1,8 +1,8 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonText;
 import dev.assay.sift.Intent;
+import dev.assay.text.CaseFolding;
+import dev.assay.text.UnicodeText;
 import java.util.Set;
 
 /// A line that is nothing but the name of a section of the prompt and a colon.
@@ -40,7 +40,7 @@ public final class SchemaLabel {
     /// @param line without whitespace around it
     static boolean is(String line) {
         return line.endsWith(":")
-                && LABELS.contains(PythonText.caseless(PythonText.rstrip(line.substring(0, line.length() - 1))));
+                && LABELS.contains(UnicodeText.caseless(UnicodeText.rstrip(line.substring(0, line.length() - 1))));
     }
 
     /// In structures fewer names count.

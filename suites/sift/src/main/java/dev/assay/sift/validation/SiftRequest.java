@@ -1,13 +1,13 @@
 package dev.assay.sift.validation;
 
 import dev.assay.api.Profile;
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
 import dev.assay.sift.ForbiddenContent;
 import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
+import dev.assay.text.CaseFolding;
 import dev.assay.text.Recent;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -53,8 +53,8 @@ public record SiftRequest(
     }
 
     private static SiftRequest prepare(SiftCase siftCase, Profile profile) {
-        var lines = PythonLines.stripped(siftCase.task().rawInput());
-        var target = PythonText.strip(siftCase.target());
+        var lines = UnicodeLines.stripped(siftCase.task().rawInput());
+        var target = UnicodeText.strip(siftCase.target());
         boolean isStandard = profile == Profile.STANDARD;
         var verbatim = new HashSet<>(Verbatim.lines(siftCase.task().rawInput()));
         verbatim.addAll(isStandard ? Verbatim.lines(target) : List.of());
@@ -67,13 +67,13 @@ public record SiftRequest(
                 verbatim,
                 wantsFence(CaseFolding.fold(siftCase.task().instruction())) || (isStandard && target.contains("```")),
                 target,
-                new HashSet<>(PythonLines.stripped(target)),
+                new HashSet<>(UnicodeLines.stripped(target)),
                 ForbiddenContent.of(siftCase));
     }
 
     private static List<String> promptAnchors(List<String> anchors, Predicate<String> isAsked) {
         return anchors.stream()
-                .map(PythonText::strip)
+                .map(UnicodeText::strip)
                 .filter(anchor -> !anchor.isEmpty())
                 .filter(isAsked)
                 .distinct()

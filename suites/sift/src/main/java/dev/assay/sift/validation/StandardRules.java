@@ -1,13 +1,14 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
 import dev.assay.sift.Intent;
 import dev.assay.sift.thought.ThoughtCounts;
 import dev.assay.sift.thought.VisibleThought;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// The published rules without their defects.
@@ -17,6 +18,10 @@ import java.util.stream.Collectors;
 final class StandardRules implements Rules {
     private static final Set<String> THINKING = Set.copyOf(ReasoningBlocks.THINKING);
 
+    /// Where an instruction asks for no sentences, a list is another way to write the same.
+    private static final Pattern SENTENCES =
+            Pattern.compile("\\b(?:sentences?|prose|one line|single line|paragraph)\\b", Pattern.CASE_INSENSITIVE);
+
     private final PromptScaffold scaffold;
 
     StandardRules(PromptScaffold scaffold) {
@@ -25,7 +30,7 @@ final class StandardRules implements Rules {
 
     @Override
     public String trimmed(String output) {
-        return PythonText.strip(Blanks.dedent(output));
+        return UnicodeText.strip(Blanks.dedent(output));
     }
 
     @Override
@@ -47,12 +52,12 @@ final class StandardRules implements Rules {
 
     /// The lines of a text that are no quotation.
     private static String ownLines(SiftRequest request, String text) {
-        var lines = PythonLines.split(text);
-        if (lines.size() == 1 && !request.isQuoted(PythonText.strip(lines.getFirst()))) {
+        var lines = UnicodeLines.split(text);
+        if (lines.size() == 1 && !request.isQuoted(UnicodeText.strip(lines.getFirst()))) {
             return lines.getFirst();
         }
         return lines.stream()
-                .filter(line -> !request.isQuoted(PythonText.strip(line)))
+                .filter(line -> !request.isQuoted(UnicodeText.strip(line)))
                 .collect(Collectors.joining("\n"));
     }
 
@@ -85,8 +90,12 @@ final class StandardRules implements Rules {
         return !text.isEmpty()
                 && isNoWorse(request, own, LineShape::hasFence)
                 && isNoWorse(request, own, Markup::isIn)
-                && isNoWorse(request, own, Heading::leads)
-                && isNoWorse(request, own, LineShape::hasBullet);
+                && (isNoWorse(request, own, Heading::leads)
+                        || request.siftCase().anchors().stream().anyMatch(text::startsWith))
+                && (isNoWorse(request, own, LineShape::hasBullet)
+                        || !SENTENCES
+                                .matcher(request.siftCase().task().instruction())
+                                .find());
     }
 
     /// Whether a text lacks a flaw, or shares it with the target.

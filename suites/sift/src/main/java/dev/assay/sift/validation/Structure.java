@@ -3,8 +3,8 @@ package dev.assay.sift.validation;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.Yaml11;
 import dev.assay.python.PythonJson;
-import dev.assay.python.PythonLines;
 import dev.assay.sift.Intent;
+import dev.assay.text.UnicodeLines;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -63,7 +63,7 @@ enum Structure {
 
         @Override
         boolean parses(String text) {
-            var rows = PythonLines.stripped(text).stream().map(TableRow::of).toList();
+            var rows = UnicodeLines.stripped(text).stream().map(TableRow::of).toList();
             return rows.size() > 1
                     && rows.get(1).isRule()
                     && !rows.get(1).hasEmptyCell()
@@ -113,11 +113,11 @@ enum Structure {
     }
 
     private static boolean allLines(String text, Predicate<String> holds) {
-        return PythonLines.stripped(text).stream().allMatch(holds);
+        return UnicodeLines.stripped(text).stream().allMatch(holds);
     }
 
     private static long count(String text, Predicate<String> holds) {
-        List<String> lines = PythonLines.stripped(text);
+        List<String> lines = UnicodeLines.stripped(text);
         return lines.stream().filter(holds).count();
     }
 }

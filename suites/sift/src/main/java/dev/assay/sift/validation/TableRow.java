@@ -1,6 +1,6 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,10 +8,10 @@ import java.util.List;
 public record TableRow(List<String> cells) {
     /// The bars around the line do not matter.
     public static TableRow of(String line) {
-        var inner = withoutBars(PythonText.strip(line));
+        var inner = withoutBars(UnicodeText.strip(line));
         var cells = new ArrayList<String>();
         for (var cell : inner.split("\\|", -1)) {
-            cells.add(PythonText.strip(cell));
+            cells.add(UnicodeText.strip(cell));
         }
         return new TableRow(cells);
     }

@@ -1,7 +1,7 @@
 package dev.assay.sift.validation;
 
-import dev.assay.python.PythonLines;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +15,7 @@ public final class Verbatim {
     /// The lines of a text that say something, without `>` before them and quotes around them.
     public static List<String> lines(String text) {
         var lines = new ArrayList<String>();
-        for (var line : PythonLines.split(text)) {
+        for (var line : UnicodeLines.split(text)) {
             var bare = bare(line);
             if (!bare.isEmpty()) {
                 lines.add(bare);
@@ -25,11 +25,11 @@ public final class Verbatim {
     }
 
     private static String bare(String line) {
-        var bare = PythonText.strip(line);
+        var bare = UnicodeText.strip(line);
         if (bare.startsWith(">")) {
-            bare = PythonText.strip(bare.substring(1));
+            bare = UnicodeText.strip(bare.substring(1));
         }
-        return isQuoted(bare) ? PythonText.strip(bare.substring(1, bare.length() - 1)) : bare;
+        return isQuoted(bare) ? UnicodeText.strip(bare.substring(1, bare.length() - 1)) : bare;
     }
 
     private static boolean isQuoted(String line) {

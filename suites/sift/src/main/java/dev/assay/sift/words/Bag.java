@@ -1,6 +1,6 @@
 package dev.assay.sift.words;
 
-import dev.assay.python.CaseFolding;
+import dev.assay.text.CaseFolding;
 import dev.assay.text.WordFilter;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.assay.sift.words;
 
-import dev.assay.python.CaseFolding;
-import dev.assay.python.PythonText;
+import dev.assay.text.CaseFolding;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -81,7 +81,7 @@ public final class Words {
     public static List<String> longestFirst(List<String> anchors) {
         return anchors.stream()
                 .filter(anchor -> !anchor.isEmpty())
-                .sorted(Comparator.comparingInt(PythonText::length).reversed())
+                .sorted(Comparator.comparingInt(UnicodeText::length).reversed())
                 .toList();
     }
 }

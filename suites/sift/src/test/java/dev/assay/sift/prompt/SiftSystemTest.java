@@ -63,9 +63,9 @@ class SiftSystemTest {
 
     @Test
     void aFailedRepairKeepsTheFirstAnswer() throws Exception {
-        var response =
-                answer(new ScriptedAnswers("- it failed", ScriptedAnswers.OUTAGE), withoutCleanup(STANDARD), PLAIN);
-        assertThat(response.answer()).contains("- it failed");
+        var fenced = "```\nit failed\n```";
+        var response = answer(new ScriptedAnswers(fenced, ScriptedAnswers.OUTAGE), withoutCleanup(STANDARD), PLAIN);
+        assertThat(response.answer()).contains(fenced);
         assertThat(response.fields())
                 .containsEntry("selected", "first")
                 .containsEntry("status", "soft_accepted")
