@@ -1,6 +1,6 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.regex.Pattern;
 
 /// Whether a response says that it does not know, in English, German or Chinese. Who abstains asserts nothing.
@@ -19,8 +19,11 @@ public final class Abstention {
             """, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private static final Pattern GUESS = Pattern.compile(
-            "\\b(?:not (?:quite |entirely )?sure|unsure|maybe|perhaps|possibly|might be|i guess|vielleicht|m\u00f6glicherweise|nicht sicher)\\b"
-                    + "|\u4e5f\u8bb8|\u53ef\u80fd\u662f|\u4e0d\u786e\u5b9a",
+            "(?:\\bnot|n't) (?:\\w+ )?(?:sure|certain)\\b|\\b(?:but|though|yet) (?:\\w+ ){0,2}(?:not|nothing|n't) (?:\\w+ ){0,2}(?:who|which|what|when|where|how|whether)\\b|^not (?:known|stated|mentioned|specified|given|recorded)\\b|\\beither\\b.*\\bor\\b|\\bentweder\\b.*\\boder\\b|\\bone of\\b.*\\b(?:and|or)\\b|还是[^。]*[？?]|^[^.!。:]*[?？]\\s*$"
+                    + "|\\b(?:unsure|uncertain|maybe|perhaps|possibly|probably|presumably|(?:might|could|may) (?:well )?be|(?:i(?:'m| am|'d| would)?|my|best) guess(?:ing)?|i suppose"
+                    + "|likely|hard to say|no (?:idea|clue|comment)|some (?:say|think|believe|claim)|reportedly|supposedly|allegedly|rumou?r\\w*|angeblich|either way|kommt darauf an|it depends|un(?:clear|known)|(?:do|does|did|can|could)(?: not|n't|not) (?:know|tell|say|determine|confirm)|cannot (?:know|tell|say|determine|confirm)"
+                    + "|vielleicht|m\u00f6glicherweise|eventuell|wahrscheinlich|vermutlich|wohl|k\u00f6nnte|kann sein|nicht sicher|unsicher|unklar|unbekannt|wei\u00df (?:ich )?nicht|keine ahnung)\\b"
+                    + "|据说|听说|传闻|不一定|也许|或许|大概|(?<!尽)可能|说不定|好像|不(?:太|是很)?(?:确定|清楚|知道)",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private Abstention() {}
@@ -32,7 +35,7 @@ public final class Abstention {
 
     /// A blank response abstains, too.
     public static boolean isOne(String response) {
-        var text = PythonText.collapse(response.replace('\u2019', '\''));
+        var text = UnicodeText.collapse(response.replace('\u2019', '\''));
         var plain = text.replaceAll("[.!\u3002]+$", "").strip();
         return plain.isEmpty()
                 || (plain.length() <= LONGEST && WORDS.matcher(plain).find());

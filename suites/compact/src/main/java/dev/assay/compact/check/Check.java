@@ -1,10 +1,13 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
-import dev.assay.python.WholeWords;
+import dev.assay.text.UnicodeText;
+import dev.assay.text.WholeWords;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// One thing an item expects of a response: a score from 0 to 1, higher is better.
@@ -32,6 +35,11 @@ public sealed interface Check {
     /// Whether a text has what a reader of it would need to pass.
     default boolean isAnswerableFrom(String text) {
         return score(text) >= 1;
+    }
+
+    /// The same of a text that several checks are made on.
+    default boolean isAnswerableFrom(ToldValues told) {
+        return isAnswerableFrom(told.text());
     }
 
     private static double score(boolean holds) {
@@ -73,7 +81,7 @@ public sealed interface Check {
     record Exact(String value) implements Check {
         @Override
         public double score(String response) {
-            return Check.score(PythonText.strip(value).equals(PythonText.strip(response)));
+            return Check.score(UnicodeText.strip(value).equals(UnicodeText.strip(response)));
         }
 
         @Override
@@ -124,21 +132,28 @@ public sealed interface Check {
     /// `word_contains` and `any_of` with short values, where nothing is around them: one value is asked for, in
     /// one or
     /// more wordings. [ClosedAnswer] says which responses give it.
-    record OneValue(List<String> values) implements Check {
+    ///
+    /// @param among all values that an answer may give; empty where they are not known
+    record OneValue(List<String> values, List<String> among) implements Check {
         /// In words; a longer text is a statement, and is looked for as it is.
         static final int LONGEST = 4;
 
         public OneValue {
             values = List.copyOf(values);
+            among = List.copyOf(among);
+        }
+
+        public OneValue(List<String> values) {
+            this(values, List.of());
         }
 
         static boolean areShort(List<String> values) {
-            return values.stream().allMatch(value -> PythonText.split(value).size() <= LONGEST);
+            return values.stream().allMatch(value -> UnicodeText.split(value).size() <= LONGEST);
         }
 
         @Override
         public double score(String response) {
-            return score(response, List.of());
+            return score(response, among);
         }
 
         /// @param rivals values that answer other questions of the case
@@ -153,20 +168,72 @@ public sealed interface Check {
 
         @Override
         public boolean isAnswerableFrom(String text) {
-            return new ClosedAnswer(values).isToldIn(text);
+            return isAnswerableFrom(ToldValues.in(text));
+        }
+
+        @Override
+        public boolean isAnswerableFrom(ToldValues told) {
+            return values.stream().anyMatch(told::has);
         }
     }
 
-    /// `yes_no`: the response says yes where yes is right, and no where no is.
-    record YesNo(boolean isYes) implements Check {
+    /// `json`: the response is a JSON object by a schema, with these members and no others, each of its type and right.
+    ///
+    /// @param values of the members by name
+    /// @param types of the members by name: string, number, integer or boolean
+    record JsonObject(Map<String, String> values, Map<String, String> types) implements Check {
+        public JsonObject {
+            values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+            types = Map.copyOf(types);
+        }
+
         @Override
         public double score(String response) {
-            return Check.score(YesOrNo.read(response).equals(Optional.of(isYes)));
+            return score(response, List.of());
+        }
+
+        /// @param rivals values that answer other questions of the case
+        public double score(String response, List<String> rivals) {
+            return Check.score(JsonMembers.of(response)
+                    .filter(members -> members.keySet().equals(values.keySet()))
+                    .filter(members -> members.entrySet().stream().allMatch(one -> isRight(one, rivals)))
+                    .isPresent());
+        }
+
+        private boolean isRight(Map.Entry<String, Object> member, List<String> rivals) {
+            var wanted = List.of(values.getOrDefault(member.getKey(), ""));
+            return JsonMembers.isOfType(member.getValue(), types.getOrDefault(member.getKey(), "string"))
+                    && new OneValue(wanted).score(String.valueOf(member.getValue()), rivals) >= 1;
+        }
+
+        /// The right answer.
+        public String written() {
+            return JsonMembers.written(values, types);
+        }
+
+        @Override
+        public List<String> expectedTexts() {
+            return List.copyOf(values.values());
         }
 
         @Override
         public boolean isAnswerableFrom(String text) {
-            return !PythonText.isBlank(text);
+            return values.values().stream().allMatch(value -> new OneValue(List.of(value)).isAnswerableFrom(text));
+        }
+    }
+
+    /// `yes_no`: the response says yes where yes is right, and no where no is.
+    ///
+    /// @param of whom or what it is asked; empty where that is not known
+    record YesNo(boolean isYes, Optional<String> of) implements Check {
+        @Override
+        public double score(String response) {
+            return Check.score(new YesOrNo(of).read(response).equals(Optional.of(isYes)));
+        }
+
+        @Override
+        public boolean isAnswerableFrom(String text) {
+            return !UnicodeText.isBlank(text);
         }
     }
 
@@ -278,6 +345,10 @@ public sealed interface Check {
     ///
     /// @param among all that could be listed
     record Sequence(List<String> values, List<String> among) implements Check {
+        private static final Pattern UNORDERED = Pattern.compile(
+                "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\b(?:any|no particular|whatever|random) order\\b|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
         public Sequence {
             values = List.copyOf(values);
             among = List.copyOf(among);
@@ -285,7 +356,10 @@ public sealed interface Check {
 
         @Override
         public double score(String response) {
-            return Check.score(listed(response).equals(values));
+            var said = NumberedLines.inOrder(PlainAnswer.of(response));
+            return Check.score(!UNORDERED.matcher(said).find()
+                    && !Abstention.isGuess(said)
+                    && listed(said).equals(values));
         }
 
         /// What a response lists, in its order.

@@ -1,11 +1,13 @@
 package dev.assay.compact.check;
 
 import dev.assay.api.Profile;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// Reads what an item expects: an object whose member `check` names a [Check], with its `value` or
@@ -48,13 +50,14 @@ public record CheckReader(Profile profile) {
             throw unknown(name);
         }
         return switch (name) {
-            case "word_contains" -> words(List.of(substance(expected)), depth);
+            case "word_contains" -> words(List.of(substance(expected)), known(expected), depth);
             case "not_asserted" -> new Check.NotAsserted(substance(expected));
             case "any_of" ->
                 expected.containsKey("checks")
                         ? new Check.AnyOf(parts(expected, depth))
-                        : words(substances(expected), depth);
-            case "yes_no" -> new Check.YesNo(isYes(expected));
+                        : words(substances(expected), known(expected), depth);
+            case "json" -> jsonObject(expected);
+            case "yes_no" -> new Check.YesNo(isYes(expected), asked(expected));
             case "all_of" -> new Check.AllOf(parts(expected, depth));
             case "ordered" -> new Check.Ordered(substances(expected));
             case "sequence" -> new Check.Sequence(substances(expected), among(expected));
@@ -69,15 +72,49 @@ public record CheckReader(Profile profile) {
                 : List.of();
     }
 
+    /// The values that a relation may have, where the item says so.
+    private static List<String> known(Map<String, ?> expected) {
+        return expected.get("relation") instanceof Map<?, ?> relation
+                        && relation.get("values") instanceof List<?> values
+                ? values.stream().map(String::valueOf).toList()
+                : List.of();
+    }
+
     /// Within other checks a value is one of several that are asked for.
-    private static Check words(List<String> values, int depth) {
+    private static Check words(List<String> values, List<String> known, int depth) {
         if (depth == 0 && Check.OneValue.areShort(values)) {
-            return new Check.OneValue(values);
+            return new Check.OneValue(values, known);
         }
         return values.size() == 1
                 ? new Check.WordContains(values.getFirst())
                 : new Check.AnyOf(
                         values.stream().<Check>map(Check.WordContains::new).toList());
+    }
+
+    /// `values` by member, and a JSON schema that says their types.
+    private static Check jsonObject(Map<String, ?> expected) {
+        if (!(expected.get("values") instanceof Map<?, ?> values) || values.isEmpty()) {
+            throw new MalformedCheck("the values are not an object with a text for each member");
+        }
+        var texts = new LinkedHashMap<String, String>();
+        values.forEach((name, value) -> texts.put(String.valueOf(name), substance(String.valueOf(value))));
+        var types = new LinkedHashMap<String, String>();
+        if (expected.get("schema") instanceof Map<?, ?> schema
+                && schema.get("properties") instanceof Map<?, ?> properties) {
+            properties.forEach((name, property) -> {
+                if (property instanceof Map<?, ?> one && one.get("type") instanceof String type) {
+                    types.put(String.valueOf(name), type);
+                }
+            });
+        }
+        return new Check.JsonObject(texts, types);
+    }
+
+    /// Of whom a permission is asked, where the item says so.
+    private static Optional<String> asked(Map<String, ?> expected) {
+        return expected.get("relation") instanceof Map<?, ?> relation
+                ? Optional.ofNullable(relation.get("of")).map(String::valueOf)
+                : Optional.empty();
     }
 
     private static boolean isYes(Map<String, ?> expected) {
@@ -136,7 +173,7 @@ public record CheckReader(Profile profile) {
     }
 
     private static String substance(String value) {
-        if (PythonText.isBlank(value)) {
+        if (UnicodeText.isBlank(value)) {
             throw new MalformedCheck("a value is blank");
         }
         return value;

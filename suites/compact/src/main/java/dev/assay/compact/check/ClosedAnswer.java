@@ -1,9 +1,11 @@
 package dev.assay.compact.check;
 
-import dev.assay.json.Json;
-import dev.assay.json.MalformedJson;
+import dev.assay.compact.notation.Days;
+import dev.assay.compact.notation.NumberWords;
+import dev.assay.compact.notation.Quantities;
+import dev.assay.compact.notation.Weekdays;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.function.Predicate;
 
 /// Reads the response to a question for one value. It is right where it gives that value, in any usual
@@ -12,6 +14,9 @@ import java.util.function.Predicate;
 ///
 /// @param accepted the value, in one or more wordings
 public record ClosedAnswer(List<String> accepted) {
+    /// As many values make a choice.
+    private static final int MOST_STATES_FROM = 2;
+
     public ClosedAnswer {
         accepted = List.copyOf(accepted);
     }
@@ -32,10 +37,17 @@ public record ClosedAnswer(List<String> accepted) {
 
     /// @param rivals values that answer other questions of the same kind; naming one of them is naming several
     public Verdict read(String response, List<String> rivals) {
-        var said = plain(response);
-        if (Abstention.isGuess(said)) {
-            return Verdict.ABSTAINS;
-        }
+        var said = PlainAnswer.of(response);
+        var best = best(said, rivals);
+        boolean abstains = switch (best) {
+            case RIGHT, SEVERAL -> Abstention.isGuess(said);
+            case OTHER -> Abstention.isGuess(said) || Abstention.isOne(said);
+            case DENIED, ABSTAINS -> false;
+        };
+        return abstains ? Verdict.ABSTAINS : best;
+    }
+
+    private Verdict best(String said, List<String> rivals) {
         var best = Verdict.OTHER;
         for (var value : accepted) {
             var verdict = read(value, said, rivals);
@@ -44,66 +56,44 @@ public record ClosedAnswer(List<String> accepted) {
             }
             best = verdict == Verdict.OTHER ? best : verdict;
         }
-        return best == Verdict.OTHER && Abstention.isOne(said) ? Verdict.ABSTAINS : best;
+        return best;
     }
 
     private Verdict read(String value, String said, List<String> rivals) {
         if (Days.whole(value).isPresent()) {
-            return new DayAnswer(Days.whole(value).get()).read(said);
+            return DayAnswer.read(Days.whole(value).get(), NumberWords.inFigures(said));
+        }
+        if (Weekdays.whole(value).isPresent()) {
+            return DayAnswer.read(Weekdays.whole(value).get(), said);
         }
         var quantity = Quantities.whole(value);
         return quantity.isPresent()
                 ? new QuantityAnswer(quantity.get()).read(NumberWords.inFigures(said))
-                : new WordAnswer(value).read(said, otherThan(rivals));
+                : new WordAnswer(value, isOneOf(value, rivals))
+                        .read(said, otherThan(rivals, said.toLowerCase(Locale.ROOT)));
     }
 
-    private List<String> otherThan(List<String> rivals) {
+    /// "blocked" of done, open and blocked: words of a state, of which all are known.
+    private static boolean isOneOf(String value, List<String> rivals) {
+        return Character.isLowerCase(value.codePointAt(0))
+                && rivals.contains(value)
+                && rivals.size() >= MOST_STATES_FROM;
+    }
+
+    /// Rivals that the response may name.
+    private List<String> otherThan(List<String> rivals, String lower) {
         return rivals.stream()
+                .filter(rival -> ValueWords.mayBeIn(lower, rival))
                 .filter(rival -> accepted.stream()
                         .noneMatch(value -> ValueWords.first(rival, value).isPresent()
                                 || ValueWords.first(value, rival).isPresent()))
                 .toList();
     }
 
-    /// Whether a text tells the value somewhere, among whatever else.
-    public boolean isToldIn(String text) {
-        return accepted.stream().anyMatch(value -> isTold(value, text));
-    }
-
-    private static boolean isTold(String value, String text) {
-        var day = Days.whole(value);
-        if (day.isPresent()) {
-            return Days.in(text).stream().anyMatch(one -> one.readings().contains(day.get()));
-        }
-        var quantity = Quantities.whole(value);
-        boolean isCounted = quantity.isPresent()
-                && Quantities.in(NumberWords.inFigures(text)).stream()
-                        .anyMatch(one ->
-                                one.isSame(quantity.get()) && (quantity.get().isBare() || !one.isBare()));
-        return isCounted || !ValueWords.find(text, value).isEmpty();
-    }
-
     /// Whether a mention is said to hold now.
     static Predicate<ValueWords.Span> holds(String said) {
-        return span -> !Denial.isOf(said, span.start(), span.end()) && !History.isTold(said, span.start(), span.end());
-    }
-
-    /// Without emphasis, quotes and fences; of a JSON object with one member, what it holds.
-    private static String plain(String response) {
-        var text = response.replaceAll("```\\w*", " ")
-                .replaceAll("[*`\"\u201c\u201d\u201e\u00ab\u00bb]", "")
-                .strip();
-        var json = response.replaceAll("```\\w*", " ").strip();
-        if (json.startsWith("{") && json.endsWith("}")) {
-            try {
-                Map<String, Object> members = Json.readMap(json);
-                return members.size() == 1
-                        ? String.valueOf(members.values().iterator().next())
-                        : text;
-            } catch (MalformedJson _) {
-                return text;
-            }
-        }
-        return text;
+        return span -> !Denial.isOf(said, span.start(), span.end())
+                && !History.isTold(said, span.start(), span.end())
+                && !Bounds.isOne(said, span.start(), span.end());
     }
 }

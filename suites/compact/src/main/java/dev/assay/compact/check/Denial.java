@@ -6,18 +6,27 @@ import java.util.regex.Pattern;
 /// Only plain denials count; [Polarity] reads longer statements about rules.
 final class Denial {
     private static final Pattern BEFORE = Pattern.compile(
-            "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:any|every)one (?:but|except)|all but|except(?: for)?|instead of"
+            "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|least of all|weder|except(?: for)?|instead of"
                     + "|rather than|without|other than|nicht|keinesfalls|kein\\w*|nie|niemals|au\u00dfer|statt)\\b|n't\\b)"
-                    + "(?!\\s+(?:only|just|merely|nur))(?:[\\s:(]+(?!but\\b|sondern\\b)[\\p{L}\\p{N}'$\u20ac]+){0,3}[\\s:(]*$"
-                    + "|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86|\u975e)\\s*$",
+                    + "(?!\\s+(?:only|just|merely|nur|(?:more|less|fewer|later|earlier|higher|longer|mehr|weniger|höher|später|früher) (?:than|als)|over|above|below|after|beyond|exceed\\w*|über)\\b):?(?:[\\s(]+(?!but\\b|sondern\\b)[\\p{L}\\p{N}'$\u20ac]+){0,3}[\\s(]*$"
+                    + "|\\b(?:no|ohne)\\s+$|\\b(?:no|little|keine?) (?:evidence|indication|sign|proof|hint|reason to (?:think|believe)|hinweis|beleg)\\b[^,;.]*$|没有(?:证据|迹象)[^，。；]*$|\\b(?:wrong|false|incorrect|falsch):\\s*$|\\b(?:wrong|false|incorrect|a mistake|falsch)(?: to|, zu)? (?:say|claim|assume|think)\\b[^,;.]*$|\\bweder\\b.*\\bnoch\\s+$|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86?|\u975e|未能?|尚未|还没|没)\\s*$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(
-            "^[\\s)]*(?:(?:is|was|are|were|does|do|did|has|had|may|can|will|would|should|ist|war|wird)\\s*(?:not\\b|n't|never\\b|no longer\\b|nicht\\b)"
-                    + "|(?:isn|wasn|aren|doesn|didn|can|won|shouldn)'t\\b|cannot\\b"
-                    + "|(?:is|was|has been|had been|got) (?:dropped|rejected|replaced|withdrawn|cancell?ed|superseded|ruled out|wrong|out|off|gone)\\b"
-                    + "|\\(?(?:no longer|wrong|rejected|dropped|not)\\b(?! only)|\u4e0d\u662f|\u4e0d\u5bf9|\u4e0d\u8d1f\u8d23)",
+            "^[\\s)]*(?:(?:would|should|could|might) have been\\b|was (?:going|meant|supposed) to\\b|was to be\\b|(?:wurde|wird|ist) (?:\\p{L}+ )?(?:gekündigt|gestrichen|abgesagt|verworfen|storniert|zurückgezogen|aufgehoben|gelöscht|entfernt|abgelehnt)\\b|(?:is|was|are|were|does|do|did|has|had|may|can|will|would|should|ist|war|wird)\\s*(?:not\\b|n't|never\\b|no longer\\b|nicht\\b)"
+                    + "|(?:ist|war) (?:es|das|er|sie|der|die) (?:\\w+ ){0,2}nicht\\b|(?:isn|wasn|aren|doesn|didn|can|won|shouldn)'t\\b|cannot\\b"
+                    + "|(?:is|was|has been|had been|got) (?:dropped|rejected|removed|relieved|dismissed|taken off|replaced|withdrawn|cancell?ed|superseded|ruled out|(?:only )?(?:the|an?) (?:old|former|previous|earlier|outdated|obsolete|stale|wrong)|wrong|incorrect|false|untrue|outdated|obsolete|invalid|(?:now )?(?:forbidden|prohibited|banned|disallowed)|out|off|gone)\\b|ist (?:falsch|verboten|untersagt|überholt|veraltet|raus)\\b"
+                    + "|\\(?(?:no longer|not any ?more|nicht mehr|wrong|rejected|dropped)\\b|\\(?(?:not|nicht)\\b(?=\\s*(?:$|[).,;!?]|right|correct|true|the\\b|it\\b|him\\b|her\\b|allowed|responsible|in charge|der\\b|die\\b|das\\b))"
+                    + "|never\\b|(?:has |have |had |hat )?(?:refused|refuses|declined|declines|said no|backed out|opted out|pulled out|turned (?:it|this|that) down|abgelehnt|abgesagt)\\b|(?:successor|replacement|predecessor|deputy|assistant|boss|nachfolger\\w*|vorgänger\\w*|vertret\\w+)\\b|(?:被|已)?禁止|(?:以外|之外)|的(?:继任|接班|副手|助理)"
+                    + "|[?:]\\s*(?:no|not|nein|nicht|never)\\b|[?？](?!\\s*(?:yes|ja|correct|right|indeed|exactly|是|对))|(?:已经|已|现在|目前|并)?不(?:是|对|再|负责|行|在|管)|已经?(?:离开|卸任|退出|离职|取消|作废))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final String CLAUSE_ENDS = ",;.!?\n\u3002\uff0c\uff1b";
+
+    private static final Pattern TURN = Pattern.compile(
+            ".*(?<!\\b(?:any|every|all|no) ?\\p{L}{0,10})\\s(?:but|sondern|and)\\b",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    /// As much of the text around a mention as a denial of it takes.
+    private static final int LONGEST = 100;
 
     private Denial() {}
 
@@ -28,9 +37,17 @@ final class Denial {
         while (from > 0 && !isClauseEnd(text, from - 1)) {
             from--;
         }
-        var before = text.substring(from, start).replaceFirst("(?is).*(?<!one|body|all)\\s(?:but|sondern|and)\\b", "");
-        return BEFORE.matcher(before).find()
-                || AFTER.matcher(text.substring(end)).find();
+        var before = text.substring(Math.max(from, start - LONGEST), start);
+        var rest = text.substring(end, Math.min(text.length(), end + LONGEST));
+        return BEFORE.matcher(History.behindColon(behindTurn(before))).find()
+                || AFTER.matcher(rest).find();
+    }
+
+    /// What stands behind "but" or "and" says something else; "anyone but" is one word.
+    private static String behindTurn(String before) {
+        return before.contains("but") || before.contains("sondern") || before.contains("and")
+                ? TURN.matcher(before).replaceFirst("")
+                : before;
     }
 
     /// A point or comma inside a number or a code ends nothing.

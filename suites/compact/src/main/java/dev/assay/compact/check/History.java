@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 public final class History {
     /// Words that say by themselves that something is over.
     private static final Pattern OVER = Pattern.compile(
-            "\\b(?:formerly|previously|no longer|not any ?more|took over from|taken over from|takes over from|succeed(?:s|ed|ing)"
-                    + "|(?:replaced|replaces|replacing)(?! (?:by|with)\\b)|instead of|fr\u00fcher|ehemals|nicht mehr|anstelle von)\\b"
-                    + "|\u66fe\u7ecf|\u4e0d\u518d|\u53d6\u4ee3\u4e86",
+            "\\b(?:formerly|previously|originally|initially|once was|used to \\p{L}+|ursprünglich|anfangs|no longer|(?:after )?(?:having|being) (?:been )?|after it (?:was|had been)|not any ?more|(?:took|taken|takes|taking) over from|(?:up|down|over|away|brought forward|cut|risen|grown|\\p{L}{2,12}ed(?: up| down| back)?|to [^;]{1,40}) from|in place of|(?:discard|dropp|abandon|reject|scrapp|correct)ing|löste?|ersetzte?|ex-\\w+|(?:the )?(?:former|previous|ehemaligen?|vorherigen?|bisherigen?) \\w+|succeed(?:s|ed|ing)(?! by\\b)"
+                    + "|(?:replaced|replaces|replacing)(?! (?:by|with)\\b)|instead of|fr\u00fcher|ehemals|nicht mehr|ehemalig\\w*|anstatt|anstelle von)\\b"
+                    + "|\u66fe\u7ecf|\u4e0d\u518d|(?:原来|原先|以前|之前|起初|最初)是?$|(?:\u53d6\u4ee3|接替|代替|替代|替换|接任)了?$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern BEFORE = Pattern.compile(
             "\\b(?:first|at first|initially|originally|formerly|previously|once|was|were|had been|used to|before|until|old|former"
@@ -18,15 +18,34 @@ public final class History {
                     + "|\u539f\u6765|\u8d77\u521d|\u6700\u521d|\u4e4b\u524d|\u4ee5\u524d|\u66fe\u7ecf|\u539f\u672c|\u4e0d\u518d",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(
-            "\\s*(?:\\(?(?:used to|before|at first|originally|initially|previously|until then|earlier|vorher|fr\u00fcher|zuerst)\\b"
-                    + "|(?:was|were|has been|had been) (?:replaced|superseded|dropped|changed|withdrawn|the (?:old|first|original|earlier)))",
+            "\\s*(?:\\(?(?:used to|before|at first|originally|initially|previously|until then|earlier|once|vorher|fr\u00fcher|zuerst)\\b|(?:之前|以前|曾|原来|原先)"
+                    + "|(?:was|were|has been|had been) (?:replaced|superseded|dropped|changed|withdrawn|the (?:old|first|original|earlier|working|initial|previous|former|temporary)))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern NOW = Pattern.compile(
             "\\b(?:later|now|then|currently|today|since|finally|in the end|changed to|moved to|switched to|replaced (?:by|with)"
-                    + "|current|but|instead|is|are|became|to|jetzt|inzwischen|sp\u00e4ter|dann|nun|heute|ist|sondern)\\b"
+                    + "|current|but|instead|(?:is|are)(?! (?:no longer|not|nicht mehr)\\b)|became|(?<!used )to|jetzt|inzwischen|sp\u00e4ter|dann|nun|heute|ist|sondern)\\b"
                     + "|\u73b0\u5728|\u540e\u6765|\u6539\u4e3a|\u76ee\u524d|\u5982\u4eca|\u6539\u6210|\u800c\u662f",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    private static final String CLAUSE_ENDS = ",;.!?\n\u3002\uff0c\uff1b";
+    private static final String CLAUSE_ENDS = ",;.!?(\n\u3002\uff0c\uff1b\uff08";
+
+    /// Words behind a mention that say by themselves that it is over.
+    private static final Pattern OVER_AFTER = Pattern.compile(
+            "\\s*(?:(?:->|=>|→|⇒)\\s*\\S|\\(?(?:before|prior to|vor) (?:the |this |that |der |dem )?(?:last |latest |letzten )?(?:change|update|revision|correction|switch|move|decision|cut|increase|änderung|umstellung)\\b|(?:is|was|were|has been|had been|got) (?:then |later |since |now )?(?:reverted|deleted|undone|rolled back|scrapped|discarded|abandoned|retracted)\\b|\\((?:former(?:ly)?|ehemalig|ehemals|previous(?:ly)?|outdated|obsolete|alt|veraltet|原)\\w*\\)|gave (?:it|this|that|them)? ?up\\b|(?:became|turned into|has become|wurde zu)\\b|(?:改名为|变成了?)|is (?:out|gone)\\b|\\(?(?:until|till|bis)\\b(?! further| auf| today| now| heute)|(?:has |had |hat )?(?:handed|passed|gave|given|turned|ceded|transferred|yielded)\\b[^.;]{0,40}\\bto\\b|(?:has |had )?(?:resigned|quit|stepped down|left|retired|withdrawn|withdrew)\\b"
+                    + "|(?:was|had|led|held|did|war|hatte)\\b[^.;]{0,60}\\b(?:until|till|before|bis)\\b|used to\\b|(?:is|was|were|has been|had been|will be) (?:now )?(?:replaced|succeeded|superseded)\\b"
+                    + "|(?:is|was|were|has been|had been|got) (?:\\p{L}+ly |then |now |later )?(?:rolled back|reverted|changed|moved|switched|updated|raised|lowered|increased|reduced|bumped|swapped|upgraded|downgraded|renamed|pushed|postponed|brought forward|corrected|revised|adjusted|cut|shifted|reset|reassigned) (?:back )?(?:to|for)\\b"
+                    + "|hat\\b[^.;]{0,40}(?<!\\p{L})(?:übergeben|abgegeben|überlassen)\\b|(?:wurde|wird|ist)\\b[^.;]{0,40}\\b(?:abgelöst|ersetzt)\\b|[^。，；]{0,6}交给了?|(?:现?已经?|后来)?被[^。，；]{1,8}(?:取代|代替|接替))",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private static final Pattern ADDED = Pattern.compile(
+            "\\s*(?:was|were|before|earlier|originally|initially|vorher|zuvor|davor|ursprünglich|原来|原先|之前|以前)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern SUCCEEDS =
+            Pattern.compile("\\b(?:has|took|got|inherited|assumed|filled|holds)\\s+$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern FROM =
+            Pattern.compile("(?:\\b(?:from|von|vom)(?: the| dem)?\\s+|[从由自])$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern TO = Pattern.compile(
+            "\\s*(?:to|auf|zu|zum|nach|into)\\b|(?:推迟|提前|改|调|提高|降低|增加|减少|变|换|移|升|降)?(?:到|为|成|至)",
+            Pattern.CASE_INSENSITIVE);
 
     private History() {}
 
@@ -34,11 +53,16 @@ public final class History {
     /// @param end behind the mention
     public static boolean isTold(String text, int start, int end) {
         int from = start;
-        while (from > 0 && CLAUSE_ENDS.indexOf(text.charAt(from - 1)) < 0) {
+        while (from > 0 && !isClauseEnd(text, from - 1)) {
             from--;
         }
-        var clause = text.substring(from, start);
-        if (isLast(OVER, clause)) {
+        var clause = behindColon(text.substring(from, start));
+        if (isLeft(clause, text.substring(end))
+                || isSuccession(clause, text.substring(start, end))
+                || isAside(text, from, clause)) {
+            return true;
+        }
+        if (isLast(OVER, clause) || OVER_AFTER.matcher(text.substring(end)).lookingAt()) {
             return true;
         }
         boolean isFormer =
@@ -46,6 +70,41 @@ public final class History {
         return isFormer
                 && (NOW.matcher(text.substring(end)).find()
                         || NOW.matcher(text.substring(0, from)).find());
+    }
+
+    /// "No longer Darius: Odalys" says nothing of Odalys; "formerly: Odalys" does.
+    static String behindColon(String clause) {
+        return clause.matches("(?s).*\\p{Lu}\\p{L}+\\s*[:–—]\\s*")
+                        && !clause.matches("(?s)\\W*\\p{Lu}\\p{L}+\\s*[:–—]\\s*")
+                ? ""
+                : clause;
+    }
+
+    /// A comma or point inside a number ends nothing.
+    private static boolean isClauseEnd(String text, int at) {
+        return CLAUSE_ENDS.indexOf(text.charAt(at)) >= 0
+                && (at + 1 >= text.length() || !Character.isDigit(text.charAt(at + 1)));
+    }
+
+    /// "From 590 kg to 640 kg": what a change leaves behind.
+    private static boolean isLeft(String clause, String rest) {
+        return (FROM.matcher(clause).find() && TO.matcher(rest).lookingAt())
+                || (clause.matches("(?s).*\\b(?:left|leaving|leave|quit|dropped|ditched|abandoned) ")
+                        && rest.matches("(?s) (?:for|in favou?r of)\\b.*"))
+                || (clause.endsWith(" hat ") && rest.matches("(?s)\\s*(?:abgelöst|ersetzt|beerbt)\\b.*"));
+    }
+
+    /// "Ines has Hamza's job".
+    private static boolean isSuccession(String clause, String mention) {
+        return mention.matches(".*['\u2019]s") && SUCCEEDS.matcher(clause).find();
+    }
+
+    /// "640 kg (was 590 kg)", "640 kg, before that 590 kg".
+    private static boolean isAside(String text, int from, String clause) {
+        boolean isOpened = from > 1 && "(\uff08".indexOf(text.charAt(from - 1)) >= 0;
+        boolean isAdded = from > 1 && ",;\uff0c\uff1b".indexOf(text.charAt(from - 1)) >= 0;
+        return (isOpened && last(BEFORE, clause) >= 0)
+                || (isAdded && ADDED.matcher(clause).lookingAt());
     }
 
     /// Whether a text tells a phrase only as what was so before.

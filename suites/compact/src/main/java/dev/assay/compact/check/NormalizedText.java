@@ -1,6 +1,6 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// A text as checks compare it: lower-cased, each run of whitespace one space, none at the ends.
 ///
@@ -10,7 +10,7 @@ public final class NormalizedText {
     private NormalizedText() {}
 
     public static String of(String text) {
-        return PythonText.collapse(PythonText.lower(text));
+        return UnicodeText.collapse(UnicodeText.lower(text));
     }
 
     /// Whether one text is in another once both are normalized; a blank one is in every text.

@@ -1,6 +1,6 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
@@ -32,7 +32,7 @@ final class NumbersInText {
         return rest.startsWith(unit)
                 && (unit.isEmpty()
                         || rest.length() == unit.length()
-                        || !PythonText.isWord(unit.codePointBefore(unit.length()))
-                        || PythonText.isBoundary(rest, unit.length()));
+                        || !UnicodeText.isWord(unit.codePointBefore(unit.length()))
+                        || UnicodeText.isBoundary(rest, unit.length()));
     }
 }

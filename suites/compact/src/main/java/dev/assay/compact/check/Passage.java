@@ -1,6 +1,6 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -32,7 +32,7 @@ record Passage(String heading, String text) {
         private boolean isWrapped;
 
         void add(String raw) {
-            var line = PythonText.collapse(raw);
+            var line = UnicodeText.collapse(raw);
             if (line.isEmpty()) {
                 end();
                 return;

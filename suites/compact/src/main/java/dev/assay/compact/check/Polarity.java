@@ -2,8 +2,8 @@ package dev.assay.compact.check;
 
 import static dev.assay.compact.check.PolarityWords.isNegator;
 
-import dev.assay.python.PythonText;
-import dev.assay.python.WholeWords;
+import dev.assay.text.UnicodeText;
+import dev.assay.text.WholeWords;
 import java.util.regex.Pattern;
 
 /// Whether an English text asserts a phrase, or only denies, rejects, recalls or asks about it.
@@ -20,8 +20,8 @@ public final class Polarity {
     /// True when at least one mention is asserted; a blank phrase never is.
     public static boolean isAsserted(String response, String phrase) {
         var wanted = plain(NormalizedText.of(phrase));
-        var text = plain(PythonText.lower(response));
-        if (wanted.isEmpty() || !WholeWords.contains(PythonText.collapse(text), wanted)) {
+        var text = plain(UnicodeText.lower(response));
+        if (wanted.isEmpty() || !WholeWords.contains(UnicodeText.collapse(text), wanted)) {
             return false;
         }
         var seen = false;

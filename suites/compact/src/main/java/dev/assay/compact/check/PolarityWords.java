@@ -1,6 +1,6 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -108,6 +108,6 @@ final class PolarityWords {
     }
 
     private static Set<String> words(String text) {
-        return new HashSet<>(PythonText.split(text));
+        return new HashSet<>(UnicodeText.split(text));
     }
 }

@@ -1,6 +1,9 @@
 package dev.assay.compact.check;
 
 import dev.assay.compact.check.ClosedAnswer.Verdict;
+import dev.assay.compact.notation.NumberWords;
+import dev.assay.compact.notation.Quantities;
+import dev.assay.compact.notation.Units;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +16,8 @@ import java.util.regex.Pattern;
 record QuantityAnswer(Quantities.Mention wanted) {
     private static final Pattern JOINED =
             Pattern.compile("\\s*(?:and|or|to|und|oder|bis|[-\u2013\u2014/,]|\u548c|\u6216|\u5230|\u81f3)\\s*");
+
+    private static final Pattern OR = Pattern.compile("\\s*,?\\s*(?:or|oder|或者?)\\s*");
 
     Verdict read(String said) {
         var mentions = candidates(said);
@@ -54,13 +59,21 @@ record QuantityAnswer(Quantities.Mention wanted) {
         var measured = new ArrayList<Quantities.Mention>();
         for (int i = 0; i < all.size(); i++) {
             boolean sharesUnit = i + 1 < all.size() && sharesUnit(said, all.get(i), all.get(i + 1));
-            if (sharesUnit || wanted.isOfOneKind(all.get(i))) {
+            boolean isOther = i > 0 && isAlternative(said, all.get(i - 1), all.get(i));
+            if (sharesUnit || isOther || wanted.isOfOneKind(all.get(i))) {
                 measured.add(all.get(i));
             }
         }
         return measured.isEmpty()
                 ? all.stream().filter(Quantities.Mention::isBare).toList()
                 : measured;
+    }
+
+    /// "90 minutes, or 60 if rushed".
+    private boolean isAlternative(String said, Quantities.Mention before, Quantities.Mention one) {
+        return one.isBare()
+                && wanted.isOfOneKind(before)
+                && OR.matcher(said.substring(before.end(), one.start())).matches();
     }
 
     /// "Between 540 and 732 kg": a bare figure has the unit of the one it is joined to.

@@ -1,6 +1,6 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -8,7 +8,7 @@ import java.util.Set;
 public record Statement(Set<String> words, boolean isNegated) {
     private static final double ENOUGH = 0.6;
     private static final int SHORTEST = 3;
-    private static final Set<String> EMPTY = Set.copyOf(PythonText.split("""
+    private static final Set<String> EMPTY = Set.copyOf(UnicodeText.split("""
             the and for are was were been being that this these those with from into onto than then them they have has had
             its our your their his her who whom which what when where will would shall should can could may might must does
             did not never cannot need only just also but
@@ -19,10 +19,10 @@ public record Statement(Set<String> words, boolean isNegated) {
     }
 
     public static Statement of(String text) {
-        var lower = PythonText.lower(text.replace('\u2019', '\''));
+        var lower = UnicodeText.lower(text.replace('\u2019', '\''));
         var words = new HashSet<String>();
         int negators = 0;
-        for (var word : PythonText.split(lower.replaceAll("[^\\p{L}\\p{N}'_-]+", " "))) {
+        for (var word : UnicodeText.split(lower.replaceAll("[^\\p{L}\\p{N}'_-]+", " "))) {
             negators += PolarityWords.isNegator(word) || word.equals("no") || word.equals("nicht") ? 1 : 0;
             if (word.length() >= SHORTEST && !EMPTY.contains(word) && !PolarityWords.isNegator(word)) {
                 words.add(word);

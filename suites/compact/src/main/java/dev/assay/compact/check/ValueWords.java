@@ -1,6 +1,7 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.WholeWords;
+import dev.assay.compact.notation.Units;
+import dev.assay.text.WholeWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +12,8 @@ import java.util.regex.Pattern;
 /// Where a name, a code or a phrase stands in a text: in any case, in the singular or the plural, with or without a
 /// title. Codes are matched as they are.
 final class ValueWords {
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}\\p{N}]+(?:['\u2019]s\\b)?");
+    private static final Pattern WORD =
+            Pattern.compile("[[\\p{L}\\p{M}\\p{N}]&&[^\\p{IsHan}]]+(?:['\u2019]s\\b)?|\\p{IsHan}+");
     private static final Pattern CODE = Pattern.compile(".*[0-9/_@#\\\\].*|.*\\S[.:-]\\S.*");
     private static final Pattern CJK = Pattern.compile(".*[\\p{IsHan}].*");
     private static final Set<String> TITLES = Set.of(
@@ -27,9 +29,15 @@ final class ValueWords {
             "herr",
             "frau",
             "dame",
+            "herrn",
+            "ing",
+            "mag",
             "captain",
             "capt");
+    private static final Set<String> LEGAL_FORMS = Set.of("gmbh", "inc", "ltd", "llc", "corp", "plc", "ag");
     private static final Set<String> ARTICLES = Set.of("the", "a", "an", "der", "die", "das", "den", "dem", "our");
+
+    private static final Pattern VERSION = Pattern.compile("v?[0-9]+(?:\\.[0-9]+){1,3}");
 
     /// A path to a file.
     private static final Pattern FILE = Pattern.compile(".*/.*\\.\\w{1,6}");
@@ -42,28 +50,42 @@ final class ValueWords {
 
     static List<Span> find(String text, String value) {
         if (CJK.matcher(value).matches() || CODE.matcher(value).matches()) {
-            return literal(text, value);
+            var spans = literal(text, value);
+            return spans.isEmpty() && VERSION.matcher(value).matches()
+                    ? literal(text, value.startsWith("v") ? value.substring(1) : "v" + value)
+                    : spans;
         }
         var wanted = words(value).stream().map(Word::plain).toList();
-        return wanted.isEmpty() ? literal(text, value) : sequence(words(text), wanted);
+        if (wanted.isEmpty()) {
+            return literal(text, value);
+        }
+        var whole = sequence(text, words(text), wanted);
+        return whole.isEmpty() && FullName.is(value) ? FullName.of(value).in(text) : whole;
     }
 
-    private static List<Span> sequence(List<Word> words, List<String> wanted) {
+    private static List<Span> sequence(String text, List<Word> words, List<String> wanted) {
         var spans = new ArrayList<Span>();
         for (int i = 0; i + wanted.size() <= words.size(); i++) {
             var part = words.subList(i, i + wanted.size());
-            if (part.stream().map(Word::plain).toList().equals(wanted)) {
+            if (part.stream().map(Word::plain).toList().equals(wanted)
+                    && !isJoined(text, part.getFirst().start(), part.getLast().end())) {
                 spans.add(new Span(part.getFirst().start(), part.getLast().end()));
             }
         }
         return spans;
     }
 
+    /// "Odalys-Marie" is somebody else.
+    private static boolean isJoined(String text, int start, int end) {
+        return (end + 1 < text.length() && text.charAt(end) == '-' && Character.isUpperCase(text.charAt(end + 1)))
+                || (start > 1 && text.charAt(start - 1) == '-' && Character.isLetter(text.charAt(start - 2)));
+    }
+
     private static List<Word> words(String text) {
         var words = new ArrayList<Word>();
         WORD.matcher(text).results().forEach(match -> {
             var lower = match.group().toLowerCase(Locale.ROOT);
-            if (!TITLES.contains(lower) && !ARTICLES.contains(lower)) {
+            if (!TITLES.contains(lower) && !ARTICLES.contains(lower) && !LEGAL_FORMS.contains(lower)) {
                 words.add(new Word(plain(lower), match.start(), match.end()));
             }
         });
@@ -104,6 +126,16 @@ final class ValueWords {
 
     private static int next(String text, String wanted, int from, boolean isCjk) {
         return isCjk ? text.indexOf(wanted, from) : WholeWords.find(text, wanted, from);
+    }
+
+    /// Whether a text in lower case has a word that begins like one of the value.
+    static boolean mayBeIn(String lower, String value) {
+        for (var word : value.toLowerCase(Locale.ROOT).split("\\s+")) {
+            if (lower.contains(word.substring(0, Math.min(2, word.length())))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static Optional<Span> first(String text, String value) {

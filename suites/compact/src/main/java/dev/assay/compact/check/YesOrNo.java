@@ -1,47 +1,213 @@
 package dev.assay.compact.check;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// Whether a response says yes or no, in English, German or Chinese; nothing where it says neither, or both.
-final class YesOrNo {
-    private static final Pattern YES = Pattern.compile(
-            "^(?:yes|yep|yeah|true|correct|right|allowed|permitted|may|can|ja|doch|stimmt)\\b|^(?:\u662f|\u5bf9|\u80fd)"
-                    + "|\\b(?:is|are) (?:allowed|permitted)|\\b(?:he|she|they|it|\\p{Lu}\\w+) (?:may|can)\\b(?! not|not|'t)"
-                    + "|\\b(?:darf|d\u00fcrfen|erlaubt)\\b|\u53ef\u4ee5|\u5141\u8bb8",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    private static final Pattern NO = Pattern.compile(
-            "^(?:no|nope|not|never|false|wrong|nein)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709)"
-                    + "|\\b(?:may|can|must|is|are) ?(?:not|n't|never)|cannot|n't\\b|nobody|no one|not allowed|not permitted"
-                    + "|\\b(?:forbidden|prohibited|banned|denied|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt)\\b"
-                    + "|\u4e0d(?:\u53ef\u4ee5|\u80fd|\u5141\u8bb8|\u884c|\u5f97|\u51c6)|\u7981\u6b62|\u65e0\u6743",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+/// Whether a response says yes or no, in English, German or Chinese; nothing where it says neither, or both, or
+/// speaks of somebody else.
+///
+/// @param of whom or what it is asked; empty where that is not known
+record YesOrNo(Optional<String> of) {
+    private static final String MAY =
+            "(?:may|can|could|does|do|did|is|are|was|will|has|should|darf|d\u00fcrfen|kann|d\u00fcrfte)";
+    private static final Pattern SAYS_YES = pattern(
+            "^(?:(?:oh|well|hm),? )?(?:that(?:'s| is) )?(?:yes|y|yep|yeah|yup|true|correct|right|affirmative|absolutely|certainly|definitely|of course|sure|indeed|exactly|granted|ok(?:ay)?|allowed|permitted|may|can"
+                    + "|ja|jawohl|doch|stimmt|genau|klar|sicher|nat\u00fcrlich|selbstverst\u00e4ndlich|richtig|erlaubt)\\b|^(?:\u662f|\u5bf9|\u80fd|\u884c|\u53ef\u4ee5|\u5f53\u7136|\u6ca1\u9519|\u5141\u8bb8|\u6709\u6743|\u597d)");
+    private static final Pattern SAYS_NO = pattern(
+            "^(?:(?:oh|well|hm),? )?(?:that(?:'s| is) )?(?:no|n|nope|nah|negative|not|never|false|wrong|incorrect|nein|nie|niemals|absolutely not|certainly not|definitely not|of course not|under no circumstances"
+                    + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
+    private static final Pattern GRANTS = pattern(
+            "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
+                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent)\\b");
+    private static final Pattern REFUSES = pattern(
+            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen)\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
+                    + "|\\b(?:forbidden|prohibited|banned|denied|disallowed|refused|revoked|withdrawn|lost|taken away|entzogen|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt|unzul\u00e4ssig)\\b|\\bno (?:permission|right|authority)\\b|\\bagainst (?:the|our|all) (?:rules?|polic(?:y|ies)|law)\\b|\\bgegen die regeln\\b|\\b(?:not on|off|(?:removed|struck|taken|deleted|dropped) (?:off|from)) the list\\b|\\bban on\\b(?![^.;]*(?:lifted|revoked|dropped|removed|ended|withdrawn))"
+                    + "|\u4e0d(?:\u53ef\u4ee5|\u53ef|\u80fd|\u5141\u8bb8|\u884c|\u5f97|\u51c6|\u518d)|\u7981\u6b62|\u65e0\u6743|\u6ca1\u6709\u6743|\u7edd\u4e0d");
+
+    /// Two denials are a permission.
+    private static final Pattern NOT_FORBIDDEN = pattern(
+            "\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|denied|disallowed|off[ -]limits)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
+                    + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt)\\b|\\bnichts (?:spricht )?dagegen\\b|(?:\u6ca1\u6709|\u4e0d|\u672a)(?:\u88ab)?\u7981\u6b62"
+                    + "|\\b(?:nobody|no one) (?:objects?|objected|minds?|minded|forbids|is against)\\b|\\bnothing (?:stops|prevents|forbids|keeps|bars)\\b|\\bno reason (?:why )?(?:\\w+ )?(?:may|can|should)(?: ?not|n't)\\b|(?:不是|没有|并非|没什么)(?:说|什么)?不(?:可以|能|行|允许|让)(?:的理由)?");
+
+    /// Both at once: "may and may not", "sometimes she may, sometimes not".
+    private static final Pattern BOTH_WAYS = pattern(
+            "\\b(?:may|can|could|might|should|is|does|darf|kann|ist)(?: \\w+){0,2},? (?:and|or|but|und|oder|aber)(?: (?:also|again|then|equally|at once|she|he|they|it|sie|er|zugleich|auch))* (?:not|may not|can ?not|nicht)[.!]?$"
+                    + "|\\b(?:may|can|is|does)\\((?:not)\\)|\\b(?:may|can|is) ?/ ?(?:may|can|is) not\\b|\\bsometimes\\b.*\\b(?:sometimes|other times|not)\\b|\\bmal ja\\b|\\bboth\\b.*\\bnot\\b|\\ballowed and (?:forbidden|not allowed)\\b|\\bdarf man und darf man nicht\\b|^\\W*(?:y|yes|ja) ?[/|] ?(?:n|no|nein)\\b|是[也和或/]不?[是否]|\\bjein\\b"
+                    + "|(?:可以|能|行|允许)[，,]?(?:也|又|但也|或者?|和)不|(?:时而|有时).*(?:时而|有时)");
+
+    /// "I would not say no" says neither.
+    private static final Pattern NOT_SAID = pattern(
+            "(?:\\bnot|n't|\\bnever|\\bnicht) (?:say|answer|claim|mean|call it|sagen)?,? ?(?:a )?(?:yes|no|ja|nein)\\b");
+    private static final Pattern ASIDE = pattern("\\s*[(\uff08]([^()\uff08\uff09]*)[)\uff09]");
 
     /// Words of courtesy that begin like a refusal.
-    private static final Pattern NO_OBJECTION = Pattern.compile(
-            "^(?:no (?:problem|objections?|issues?|worries|doubt)|kein problem)\\b[,.;: ]*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NO_OBJECTION = pattern(
+            "^(?:why not\\b[?!]?|no (?:problem|objections?|issues?|worries|doubt|wonder|question|reason (?:why )?not)|not an? (?:problem|issue)(?: at all)?|never say never|kein problem|\u6ca1\u95ee\u9898)(?:\\b|(?<=\\W))[,.;: ]*|,? no (?:question|doubt|problem|worries)(?: about it| at all)?[.!]?$");
+    private static final Pattern BOTH = pattern(
+            "\\b(?:yes|ja)\\b.*\\b(?:no|nein)\\b(?! (?:one|longer|problem|objection|restriction|rule|ban|limit|doubt|exception)s?)|\\b(?:no|nein)\\b.*\\b(?:yes|ja)\\b");
+    private static final Pattern FOR_ALL = pattern(
+            "\\b(?:every(?:one|body)|any(?:one|body)|all of them|alle|jeder)(?: \\w+)? " + MAY
+                    + "\\b(?! ?(?:not|n't|nicht|but|except))|(?:\u6240\u6709\u4eba|\u4efb\u4f55\u4eba|\u8c01)\u90fd?\u53ef\u4ee5");
+    private static final Pattern EXCLUSIVE = pattern(
+            "(?:\\b(?:only|nur|just|except|solely|(?<!let )alone|allein|nobody but|no one but|ausschlie\u00dflich)\\b|\u53ea\u6709|\u4ec5)");
+    private static final Pattern NOBODY_BUT = pattern(
+            "^(?:nobody|no one|none) (?:but|except|other than|besides)\\b|^niemand au\u00dfer\\b|^\u9664\u4e86(?=.*[不没])");
+    private static final Pattern CONTRAST = pattern(
+            ",? ?\\b(?:unlike|in contrast to|although|though|while|whereas|anders als|im gegensatz zu|obwohl|während)\\b[^.;]*");
+    private static final Pattern PREAMBLE = pattern(
+            "^(?:i(?:'d| would) say|i (?:think|believe)|unfortunately|sadly|leider|i'm afraid|i am afraid|(?:the |final )?answer(?: is)?|antwort|\u7b54\u6848\u662f?|\u5f88\u9057\u61be|\u62b1\u6b49)[,:\uff1a\uff0c-]*\\s*(?=\\S)");
+    private static final Pattern OF_OTHERS = pattern(
+            "^(?!(?:he|she|they|it|this|that|er|sie|es|das|we|you)\\b)\\p{Lu}[\\w-]+ (?:may|can|darf|kann|does|is)\\b|^\\p{IsHan}{2,3}(?:\u53ef\u4ee5|\u80fd|\u4e0d)");
 
-    private YesOrNo() {}
+    private static final Pattern OTHER_NAMED = Pattern.compile(
+            "^(?!(?:He|She|They|It|This|That|The|I|You|We|Er|Sie|Es|Das)\\b)\\p{Lu}[\\p{L}-]+ (?:may|can|is|has|does|darf|kann|ist|hat)\\b");
+    private static final Pattern WAS_UNTIL =
+            pattern("\\b(?:was|were|had|used to|war|durfte)\\b[^.;]*\\b(?:until|till|before|bis)\\b");
+    private static final Pattern PAST_TURN = pattern(
+            "^[^.;]*\\b(?:was|were|wasn't|weren't|used to|had|hadn't|could(?:n't)?|before|at first|initially|originally|previously|formerly|earlier|until|war|durfte|früher|zuerst|anfangs)\\b[^.;]*?[,.;]? (?:\\b(?:but|and|yet|however|aber|doch)\\b,? |(?=(?:since|now|today|as of|currently|seit|jetzt|nun)\\b))(?=[^.;]*\\b(?:now|not|no longer|any ?more|today|since|currently|is|may|can|jetzt|nun|inzwischen|nicht mehr)\\b)"
+                    + "|^[^。；]*(?:以前|之前|原来|原先|起初|曾)[^。；]*?[，,]\\s*(?:但|不过|而)?(?=[^。；]*(?:现在|目前|如今|已))");
+    private static final Pattern NOW_ONLY = pattern(
+            "^(?:now|currently|today|since then|as of \\w+|jetzt|nun|inzwischen),? (?=(?:yes|no|ja|nein|not)\\b)|^(?:现在|目前|如今)");
+    private static final Pattern ALL_BUT = pattern(
+            "\\b(?:every(?:one|body)|any(?:one|body)|all|alle|jeder) (?:\\w+ ){0,2}?(?:except|but|save|besides|other than|außer)\\b|除了?.*(?:都|谁都)");
+    private static final Pattern REVERSED = pattern(
+            "[,;.] (?:but )?(?:that|this|it|the (?:ban|rule|permission)) (?:was|is|has been|has since been) (?:\\w+ )?(?:changed|lifted|reversed|revoked|overturned|withdrawn|undone|cancell?ed)\\b.*");
+    private static final Pattern AT_END =
+            pattern("^[^.;]{1,60}[,:] (?=(?:yes|no|ja|nein|yep|nope|allowed|not allowed)[.!]?$)");
+    private static final Pattern BUT_OTHERS = Pattern.compile(
+            ",? (?:but|just|only|aber|nur) (?:not|nicht) (?!any|now|mehr|today|yet|allowed)(?:\\p{L}+ ){0,3}\\p{Lu}\\p{L}+");
+    private static final Pattern YES_WORD = pattern("\\b(?:yes|ja)\\b");
+    private static final Pattern NO_WORD = pattern("\\b(?:no|nein)\\b");
+    private static final Pattern NOT_ONLY = pattern("\\bnot (?:only|just)\\b|\\bnicht nur\\b|不(?:只|仅|光)");
+    private static final Pattern CLAUSE_END = pattern("[,;.，；。]\\s*|\\s+(?:but|while|whereas|aber|während)\\s+");
 
-    static Optional<Boolean> read(String response) {
-        var text = PythonText.collapse(response.replace('\u2019', '\'')).replaceAll("^[*\"'`\\s]+|[*\"`]+", "");
-        text = NO_OBJECTION.matcher(text).replaceFirst("");
-        if (Abstention.isGuess(text)) {
+    private static Pattern pattern(String words) {
+        return Pattern.compile(words, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    Optional<Boolean> read(String response) {
+        var reversed = REVERSED.matcher(response);
+        boolean opens =
+                SAYS_YES.matcher(response).find() || SAYS_NO.matcher(response).find();
+        return !opens && reversed.find()
+                ? said(response.substring(0, reversed.start())).map(isYes -> !isYes)
+                : said(response);
+    }
+
+    private Optional<Boolean> said(String response) {
+        var text = UnicodeText.collapse(PlainAnswer.of(response).replace('\u2019', '\''))
+                .replaceAll("^['\\s]+", "");
+        text = PREAMBLE.matcher(text).replaceFirst("");
+        text = CONTRAST.matcher(NOBODY_BUT.matcher(text).replaceFirst("only")).replaceAll("");
+        text = NOT_FORBIDDEN.matcher(NO_OBJECTION.matcher(text).replaceAll("")).replaceAll("is allowed");
+        text = NOW_ONLY.matcher(present(text)).replaceFirst("");
+        text = withoutOthers(AT_END.matcher(text).replaceFirst(""));
+        boolean opensWithNo =
+                SAYS_NO.matcher(text).find() && !NOT_ONLY.matcher(text).find();
+        if (Abstention.isGuess(text)
+                || (Abstention.isOne(text) && !opensWithNo)
+                || BOTH.matcher(text).find()
+                || BOTH_WAYS.matcher(text).find()
+                || NOT_SAID.matcher(text).find()) {
             return Optional.empty();
         }
-        if (Abstention.isOne(text) && !text.matches("(?i)no[.,!;]?.*")) {
+        if (opensWithNo) {
+            return FOR_ALL.matcher(text).find() || isOfOthers(text, SAYS_NO, REFUSES)
+                    ? Optional.empty()
+                    : Optional.of(false);
+        }
+        return SAYS_YES.matcher(text).find() ? yes(text) : stated(text);
+    }
+
+    /// "Yes, but not on Monday" where Friday is asked about; "Friday yes, Monday no".
+    private String withoutOthers(String said) {
+        var text = said;
+        boolean opens = SAYS_YES.matcher(text).find() || SAYS_NO.matcher(text).find();
+        if (of.isEmpty() || opens) {
+            text = withoutAside(text);
+            var others = BUT_OTHERS.matcher(text);
+            return of.isPresent()
+                            && others.find()
+                            && ValueWords.find(others.group(), of.get()).isEmpty()
+                    ? others.replaceFirst("")
+                    : text;
+        }
+        return BOTH.matcher(text).find() ? clauseOf(text, of.get()) : text;
+    }
+
+    /// "Yes (Hamza may not)" where Ingrid is asked about.
+    private String withoutAside(String text) {
+        return ASIDE.matcher(text)
+                .replaceAll(aside -> of.isPresent()
+                                && OTHER_NAMED.matcher(aside.group(1)).find()
+                                && ValueWords.find(aside.group(1), of.get()).isEmpty()
+                        ? ""
+                        : Matcher.quoteReplacement(aside.group()));
+    }
+
+    private Optional<Boolean> yes(String text) {
+        boolean isTakenBack = REFUSES.matcher(firstSentence(text)).find()
+                || WAS_UNTIL.matcher(text).find()
+                || isOfOthers(text, SAYS_YES, GRANTS);
+        return isTakenBack ? Optional.empty() : Optional.of(true);
+    }
+
+    /// "Yes, Hamza may" where Ingrid is asked about.
+    private boolean isOfOthers(String text, Pattern word, Pattern sense) {
+        var rest = word.matcher(text).replaceFirst("").replaceAll("^[\\s,.;:\u2013\u2014-]+", "");
+        return of.isPresent()
+                && ValueWords.find(text, of.get()).isEmpty()
+                && OTHER_NAMED.matcher(rest).find()
+                && sense.matcher(rest).find()
+                && !EXCLUSIVE.matcher(rest).find();
+    }
+
+    /// Behind what was so before: "she was not allowed at first, but now she is".
+    private static String present(String text) {
+        var turn = PAST_TURN.matcher(text);
+        return turn.find() ? text.substring(turn.end()) : text;
+    }
+
+    /// A response that opens with neither word: what it states, of whom it is asked.
+    private Optional<Boolean> stated(String text) {
+        boolean isNamed = of.isPresent() && !ValueWords.find(text, of.get()).isEmpty();
+        if (ALL_BUT.matcher(text).find()) {
+            return of.map(_ -> !isNamed);
+        }
+        if (EXCLUSIVE.matcher(text).find() && !NOT_ONLY.matcher(text).find()) {
+            return isNamed ? Optional.of(!REFUSES.matcher(text).find()) : of.map(_ -> false);
+        }
+        if (of.isPresent() && !isNamed && OF_OTHERS.matcher(text).find()) {
             return Optional.empty();
         }
-        boolean isNo = NO.matcher(text).find();
-        boolean isYes = !isNo && YES.matcher(text).find();
-        if (text.matches("(?i).*\\byes\\b.*\\bno\\b.*|.*\\bno\\b.*\\byes\\b.*")) {
-            return Optional.empty();
+        var about = isNamed ? clauseOf(text, of.orElseThrow()) : text;
+        var denying = NOT_ONLY.matcher(about).replaceAll("also");
+        boolean refuses =
+                REFUSES.matcher(denying).find() || NO_WORD.matcher(denying).find();
+        boolean grants = GRANTS.matcher(about).find()
+                || YES_WORD.matcher(about).find()
+                || NOT_ONLY.matcher(text).find();
+        return refuses || grants ? Optional.of(!refuses) : Optional.empty();
+    }
+
+    /// "Ingrid may, Hamza may not": what is said of one of them.
+    private static String clauseOf(String text, String name) {
+        var clauses = CLAUSE_END.split(text);
+        for (var clause : clauses) {
+            boolean isStated = Stream.of(REFUSES, GRANTS, YES_WORD, NO_WORD)
+                    .anyMatch(sense -> sense.matcher(clause).find());
+            if (isStated && !ValueWords.find(clause, name).isEmpty()) {
+                return clause;
+            }
         }
-        boolean opensWithYes = text.matches("(?i)(?:yes|ja|\u662f\u7684|\u53ef\u4ee5)\\b.*");
-        if (isNo == isYes || (isNo && opensWithYes)) {
-            return Optional.empty();
-        }
-        return Optional.of(isYes);
+        return text;
+    }
+
+    private static String firstSentence(String text) {
+        return text.split("[.;!\u3002\uff1b]\\s", 2)[0];
     }
 }

@@ -1,19 +1,23 @@
-package dev.assay.compact.check;
+package dev.assay.compact.notation;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Numbers written out in English, as figures: "four hundred and eighty" becomes "480".
-final class NumberWords {
+/// Numbers written out in English, German or Chinese, as figures: "four hundred and eighty" becomes "480".
+public final class NumberWords {
     private static final Map<String, Long> SMALL = small();
     private static final Map<String, Long> LARGE =
             Map.of("hundred", 100L, "thousand", 1_000L, "million", 1_000_000L, "dozen", 12L);
-    private static final String WORD =
-            "(?:" + String.join("|", SMALL.keySet()) + "|" + String.join("|", LARGE.keySet()) + ")";
+    private static final String WORD = Stream.concat(SMALL.keySet().stream(), LARGE.keySet().stream())
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .collect(Collectors.joining("|", "(?:", ")"));
     private static final Pattern NUMBER = Pattern.compile(
-            "(?<![\\p{L}\\p{N}-])" + WORD + "(?:[ -]+(?:and )?" + WORD + ")*+(?![\\p{L}\\p{N}-])",
+            "(?<![\\p{L}\\p{N}-])(?<![0-9][ \u00a0])" + WORD + "(?:[ -]+(?:and )?" + WORD + ")*+(?![\\p{L}\\p{N}-])",
             Pattern.CASE_INSENSITIVE);
 
     private NumberWords() {}
@@ -35,9 +39,10 @@ final class NumberWords {
     }
 
     /// "One" alone is left as it is: it is a pronoun more often than a number.
-    static String inFigures(String text) {
-        return NUMBER.matcher(text)
+    public static String inFigures(String text) {
+        var english = NUMBER.matcher(Ordinals.inFigures(text))
                 .replaceAll(match -> match.group().equalsIgnoreCase("one") ? match.group() : value(match.group()));
+        return SpokenTimes.inFigures(HanNumbers.inFigures(GermanNumbers.inFigures(english)));
     }
 
     private static String value(String words) {

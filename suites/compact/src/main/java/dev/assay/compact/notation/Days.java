@@ -1,4 +1,4 @@
-package dev.assay.compact.check;
+package dev.assay.compact.notation;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -20,14 +20,15 @@ public final class Days {
     private static final String DAY = "([0-3]?[0-9])(?:st|nd|rd|th)?";
     private static final String YEAR = "([12][0-9]{3}|'?[0-9]{2})";
     private static final Pattern DATE = Pattern.compile(
-            "(?<![\\p{L}\\p{N}])(?:"
+            "(?<![[\\p{L}\\p{N}]&&[^\\p{IsHan}]])(?:"
                     + "([12][0-9]{3})[-/.]([01]?[0-9])[-/.]([0-3]?[0-9])"
                     + "|([12][0-9]{3})\\s*\u5e74\\s*([01]?[0-9])\\s*\u6708\\s*([0-3]?[0-9])\\s*[\u65e5\u53f7]?"
                     + "|([0-3]?[0-9])[-/.]\\s?([0-3]?[0-9])[-/.]\\s?" + YEAR
-                    + "|" + DAY + "\\.?(?:\\s+of)?[\\s-]+" + MONTH + ",?[\\s-]+" + YEAR
-                    + "|" + MONTH + "\\s+" + DAY + "(?:,\\s*|\\s+(?:of\\s+)?)" + YEAR
+                    + "|" + DAY + "\\.?(?:\\s+(?:day\\s+)?of)?[\\s-]*" + MONTH + ",?[\\s-]+" + YEAR
+                    + "|" + MONTH + "\\s+(?:the\\s+)?" + DAY + "(?:,\\s*|\\s+(?:of\\s+)?)" + YEAR
                     + "|([12][0-9]{3})[\\s,-]+" + MONTH + "[\\s-]+" + DAY
-                    + ")(?![\\p{L}\\p{N}])",
+                    + "|([12][0-9]{3})([01][0-9])([0-3][0-9])"
+                    + ")(?![[\\p{L}\\p{N}]&&[^\\p{IsHan}T]]|T(?![0-9]))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private Days() {}
@@ -37,7 +38,7 @@ public final class Days {
         var names = List.of(
                 "january|januar|jan",
                 "february|februar|feb",
-                "march|m\u00e4rz|mar|m\u00e4r",
+                "march|m\u00e4rz|mar|mrz|m\u00e4r",
                 "april|apr",
                 "may|mai",
                 "june|juni|jun",
@@ -56,9 +57,9 @@ public final class Days {
     }
 
     /// A mention of a day; one in figures only may be read in two ways.
-    record Mention(int start, int end, List<LocalDate> readings) {}
+    public record Mention(int start, int end, List<LocalDate> readings) {}
 
-    static List<Mention> in(String text) {
+    public static List<Mention> in(String text) {
         var mentions = new ArrayList<Mention>();
         DATE.matcher(text).results().forEach(match -> {
             var readings = readings(match);
@@ -77,15 +78,24 @@ public final class Days {
             add(readings, match.group(4), match.group(5), match.group(6));
         } else if (match.group(7) != null) {
             add(readings, match.group(9), match.group(8), match.group(7));
-            add(readings, match.group(9), match.group(7), match.group(8));
+            if (!isDotted(match)) {
+                add(readings, match.group(9), match.group(7), match.group(8));
+            }
         } else if (match.group(10) != null) {
             add(readings, match.group(12), month(match.group(11)), match.group(10));
         } else if (match.group(13) != null) {
             add(readings, match.group(15), month(match.group(13)), match.group(14));
+        } else if (match.group(19) != null) {
+            add(readings, match.group(19), match.group(20), match.group(21));
         } else {
             add(readings, match.group(16), month(match.group(17)), match.group(18));
         }
         return readings.stream().distinct().toList();
+    }
+
+    /// Where points part the figures, the day comes first.
+    private static boolean isDotted(MatchResult match) {
+        return match.group().charAt(match.end(7) - match.start()) == '.';
     }
 
     private static String month(String name) {
@@ -103,8 +113,11 @@ public final class Days {
     }
 
     /// The day that a text is and nothing else, where it can be read in one way.
-    static Optional<LocalDate> whole(String text) {
+    public static Optional<LocalDate> whole(String text) {
         var plain = text.strip();
+        if (plain.codePoints().noneMatch(Character::isDigit)) {
+            return Optional.empty();
+        }
         return in(plain).stream()
                 .filter(one -> one.start() == 0 && one.end() == plain.length())
                 .filter(one -> one.readings().size() == 1)

@@ -1,6 +1,7 @@
-package dev.assay.compact.check;
+package dev.assay.compact.notation;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,12 +15,18 @@ import java.util.regex.Pattern;
 /// Figures inside codes (`v2`, `A-17`) and days are none.
 public final class Quantities {
     private static final String CURRENCY = "[$\u20ac\u00a3\u00a5]";
-    private static final Pattern NUMBER =
-            Pattern.compile("(?<![\\p{L}\\p{N}_#/:-])(?<![0-9][.,])(" + CURRENCY + "|US\\$|USD|EUR|GBP)?\\s?"
+    private static final String HAN_UNIT =
+            "毫克|千克|公斤|克|吨|毫米|厘米|千米|公里|平方米|立方米|米|毫秒|秒钟?|分钟|个?小时|个月|天|周|毫升|升|字节|摄氏度|度|个?座位|座|行|美元|欧元|元";
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?<![[\\p{L}\\p{N}_#/:-]&&[^\\p{IsHan}]])(?<![0-9][.,])(" + CURRENCY + "|US\\$|USD|EUR|GBP)?\\s?"
                     + "([-\u2212+]?[0-9]+(?:[.,'\u2019\u202f\u00a0 ][0-9]{3}(?![0-9]))*(?:[.,][0-9]+)?(?:[eE][-+]?[0-9]{1,3})?)"
-                    + "(?:\\s?((?:k|thousand|million|mio\\.?)(?!\\p{L})|\u4e07))?(?![0-9])"
-                    + "(?:[\\s\u00a0-]?(%|\u00b0C|" + CURRENCY + "|[\\p{L}]+)(?![\\p{L}\\p{N}_]))?");
+                    + "(?:\\s?((?:[kKM]|(?i:mn|thousand|million(?:en)?|mio\\.?|tausend|tsd\\.?))(?!\\p{L})|\u4e07|\u5343(?!\u514b|\u7c73)|\u4ebf))?(?![0-9])"
+                    + "(?:[\\s\u00a0-]?(?:metric\\s)?(?:(" + HAN_UNIT + ")|(%|\u00b0[CF]?|" + CURRENCY
+                    + "|(?:square |cubic |Quadrat|Kubik)?[\\p{L}]+(?:[\u00b2\u00b3]|/\\p{L}+)?)(?![[\\p{L}\\p{N}_]&&[^\\p{IsHan}]])))?");
     private static final Pattern COMPOUND = Pattern.compile("\\s*(?:and\\s|und\\s)?\\s*");
+    /// Another kind than the unit in it: an area, a volume, a speed.
+    private static final Pattern DERIVED = Pattern.compile("^(?:square|cubic|Quadrat|Kubik)|[\u00b2\u00b3/]");
+
     private static final Pattern CODE = Pattern.compile("[0-9]+[eE][0-9]+|0[0-9]+");
 
     private static final Pattern END = Pattern.compile("[\\s.!?\u3002)\"']*");
@@ -29,13 +36,13 @@ public final class Quantities {
 
     /// @param readings in which the figures can be read; a point may part thousands or decimals
     /// @param unit by which they were written; empty where there is none
-    record Mention(int start, int end, List<BigDecimal> readings, Optional<Units.Unit> unit) {
-        boolean isBare() {
+    public record Mention(int start, int end, List<BigDecimal> readings, Optional<Units.Unit> unit) {
+        public boolean isBare() {
             return unit.isEmpty();
         }
 
         /// Whether it is the same amount as another; figures without a unit are compared as they are.
-        boolean isSame(Mention other) {
+        public boolean isSame(Mention other) {
             return readings.stream().anyMatch(one -> other.readings.stream().anyMatch(two -> isSame(one, two, other)));
         }
 
@@ -46,7 +53,7 @@ public final class Quantities {
             return isOfOneKind(other) && scaled(one).compareTo(other.scaled(two)) == 0;
         }
 
-        boolean isOfOneKind(Mention other) {
+        public boolean isOfOneKind(Mention other) {
             return unit.map(Units.Unit::kind).equals(other.unit.map(Units.Unit::kind));
         }
 
@@ -62,16 +69,16 @@ public final class Quantities {
             var factor = next.unit.orElseThrow().factor();
             var sum = scaled(readings.getFirst())
                     .add(next.scaled(next.readings.getFirst()))
-                    .divide(factor);
+                    .divide(factor, MathContext.DECIMAL128);
             return new Mention(start, next.end, List.of(sum), next.unit);
         }
 
-        BigDecimal scaled(BigDecimal amount) {
+        public BigDecimal scaled(BigDecimal amount) {
             return unit.map(one -> amount.multiply(one.factor())).orElse(amount);
         }
     }
 
-    static List<Mention> in(String text) {
+    public static List<Mention> in(String text) {
         var days = Days.in(text);
         var mentions = new ArrayList<Mention>();
         NUMBER.matcher(text).results().forEach(match -> {
@@ -107,7 +114,8 @@ public final class Quantities {
         var scale = scale(Optional.ofNullable(match.group(3)));
         var readings = readings(match.group(2)).stream().map(scale::multiply).toList();
         var sign = Optional.ofNullable(match.group(1));
-        var word = Optional.ofNullable(match.group(4)).filter(unit -> isUnit(text, match, unit));
+        var word = Optional.ofNullable(match.group(4))
+                .or(() -> Optional.ofNullable(match.group(5)).filter(unit -> isUnit(text, match, unit)));
         return readings.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Mention(
@@ -120,6 +128,7 @@ public final class Quantities {
     /// A word behind a number is its unit where it is one we know, or the only thing that follows.
     private static boolean isUnit(String text, MatchResult match, String word) {
         return Units.isKnown(word)
+                || DERIVED.matcher(word).find()
                 || (text.length() - match.end() <= MOST_MARKS
                         && END.matcher(text.substring(match.end())).matches());
     }
@@ -127,8 +136,9 @@ public final class Quantities {
     private static BigDecimal scale(Optional<String> word) {
         return switch (word.orElse("").toLowerCase(Locale.ROOT)) {
             case "" -> BigDecimal.ONE;
-            case "k", "thousand" -> BigDecimal.valueOf(1_000);
+            case "k", "thousand", "tausend", "tsd", "tsd.", "\u5343" -> BigDecimal.valueOf(1_000);
             case "\u4e07" -> BigDecimal.valueOf(10_000);
+            case "\u4ebf" -> BigDecimal.valueOf(100_000_000);
             default -> BigDecimal.valueOf(1_000_000);
         };
     }
@@ -143,7 +153,7 @@ public final class Quantities {
             return parsed(comma > point ? plain.replace(".", "").replace(',', '.') : plain.replace(",", ""));
         }
         if (comma >= 0) {
-            return plain.matches("[-+]?[0-9]{1,3}(,[0-9]{3})+")
+            return plain.matches("[-+]?[1-9][0-9]{0,2}(,[0-9]{3})+")
                     ? parsed(plain.replace(",", ""))
                     : parsed(plain.replace(',', '.'));
         }
@@ -167,9 +177,10 @@ public final class Quantities {
 
     /// The quantity that a text is and nothing else. Figures and letters in one word are a code, unless the letters
     /// are a unit.
-    static Optional<Mention> whole(String text) {
+    public static Optional<Mention> whole(String text) {
         var plain = text.strip();
-        if (CODE.matcher(plain).matches()) {
+        if (plain.codePoints().noneMatch(Character::isDigit)
+                || CODE.matcher(plain).matches()) {
             return Optional.empty();
         }
         return in(plain).stream()

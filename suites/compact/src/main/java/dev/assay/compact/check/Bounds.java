@@ -1,0 +1,35 @@
+package dev.assay.compact.check;
+
+import java.util.regex.Pattern;
+
+/// Whether a mention is only what an answer lies above or below: "more than 480 kg", "before 14 March 2027". A limit
+/// ("no more than", "at most", "by") is an answer.
+final class Bounds {
+    private static final Pattern BEFORE = Pattern.compile(
+            "(?<!\\b(?:no|not|never|nothing|nowhere|nicht|nie|kein|keinesfalls)\\s)(?<!n't\\s)"
+                    + "(?<!\\p{L})(?:(?:more|less|fewer|greater|higher|lower|larger|smaller|longer|shorter|earlier|later|heavier|lighter) than|over|above|below|under"
+                    + "|beyond|before|after|at least|(?:half|twice|double|triple|a third|a quarter|(?:two|three) times|doppelt so viel wie|die hälfte von)(?: of)?|nearly|almost|near|(?:week|month|year) of|close to|just (?:short of|shy of)|short of|shy of|approaching|mindestens|fast|beinahe|knapp|nahezu|wenigstens|exceed(?:s|ing)|(?:mehr|weniger|höher|niedriger|früher|später|länger|kürzer|schwerer|größer|kleiner) als|über|unter|vor dem|nach dem)"
+                    + "\\s+(?:the\\s+)?[$€£]?$"
+                    + "|(?<!\\p{L})(?:(?:no|not|nicht) (?:earlier|sooner|before|früher|vor)(?: than| als)?|frühestens|at the earliest) (?:the |dem |am |ab |on )?$|(?:最早|不早于)\\s*$"
+                    + "|(?<!不)(?:超过|多于|少于|不到|大于|小于|高于|低于|至少|接近|将近|近|不足|几乎)\\s*$",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    /// "480 kg less than planned" is a difference.
+    private static final Pattern BEHIND = Pattern.compile(
+            "\\s+(?:ago\\b|minus\\b|plus\\b|percentage points?|(?:more|less|fewer|higher|lower|heavier|lighter|longer|shorter|earlier|later) than"
+                    + "|(?:over|under|above|below|beyond) (?:the )?(?:budget|plan|limit|target|estimate|quote|schedule|old|previous|agreed)|(?:ahead of|behind|short of|too (?:much|many|few|little|long|heavy|short)|zu (?:viel|wenig|schwer|lang|kurz)|mehr als|weniger als|über dem|unter dem)\\b)",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    /// As much of the text before a mention as the words above take.
+    private static final int LONGEST = 40;
+
+    private Bounds() {}
+
+    /// @param start of the mention
+    /// @param end behind the mention
+    static boolean isOne(String text, int start, int end) {
+        return BEFORE.matcher(text.substring(Math.max(0, start - LONGEST), start))
+                        .find()
+                || BEHIND.matcher(text).region(end, text.length()).lookingAt();
+    }
+}
