@@ -1,6 +1,6 @@
 package dev.assay.compact.artifact;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,15 +61,15 @@ public final class ArtifactLimits {
         if (!isLonger(text, length)) {
             return text;
         }
-        notices.add("%s: a text of %d characters cut to %d".formatted(where, PythonText.length(text), length));
-        return PythonText.slice(text, 0, length);
+        notices.add("%s: a text of %d characters cut to %d".formatted(where, UnicodeText.length(text), length));
+        return UnicodeText.slice(text, 0, length);
     }
 
     /// The first 49 and a count of the rest, where there are more than 50.
     static List<String> warnings(List<String> all) {
         var texts = all.stream()
                 .filter(text -> !text.isEmpty())
-                .map(text -> PythonText.slice(text, 0, TEXT_LENGTH))
+                .map(text -> UnicodeText.slice(text, 0, TEXT_LENGTH))
                 .toList();
         if (texts.size() <= WARNINGS) {
             return texts;
@@ -81,6 +81,6 @@ public final class ArtifactLimits {
 
     /// Without counting a text that is surely short enough.
     static boolean isLonger(String text, int length) {
-        return text.length() > length && PythonText.length(text) > length;
+        return text.length() > length && UnicodeText.length(text) > length;
     }
 }

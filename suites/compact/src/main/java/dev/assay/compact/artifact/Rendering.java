@@ -1,7 +1,7 @@
 package dev.assay.compact.artifact;
 
 import dev.assay.compact.Transcript;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -53,7 +53,7 @@ public final class Rendering {
     /// `ROLE: content` of each turn, an empty line between two.
     public static String of(Transcript transcript) {
         return transcript.turns().stream()
-                .map(turn -> "%s: %s".formatted(PythonText.upper(turn.role().toString()), turn.content()))
+                .map(turn -> "%s: %s".formatted(UnicodeText.upper(turn.role().toString()), turn.content()))
                 .collect(Collectors.joining(GAP));
     }
 }

@@ -3,7 +3,7 @@ package dev.assay.compact.artifact;
 import dev.assay.api.Profile;
 import dev.assay.compact.artifact.StateWarning.Kind;
 import dev.assay.python.PythonJson;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -38,7 +38,7 @@ public record StateParser(Profile profile) {
 
         private Optional<Map<?, ?>> object(String text) {
             try {
-                return object(PythonJson.read(unfenced(PythonText.strip(text))));
+                return object(PythonJson.read(unfenced(UnicodeText.strip(text))));
             } catch (PythonJson.Malformed e) {
                 return profile == Profile.STANDARD ? objectInside(text, e) : invalid(e);
             }
@@ -77,12 +77,12 @@ public record StateParser(Profile profile) {
                 return text;
             }
             var rest = text.substring(FENCE.length());
-            if (PythonText.lower(PythonText.slice(rest, 0, 4)).equals("json")) {
+            if (UnicodeText.lower(UnicodeText.slice(rest, 0, 4)).equals("json")) {
                 rest = rest.substring(4);
             }
             rest = rest.substring(rest.indexOf('\n') + 1);
-            var trimmed = PythonText.rstrip(rest);
-            return PythonText.strip(
+            var trimmed = UnicodeText.rstrip(rest);
+            return UnicodeText.strip(
                     trimmed.endsWith(FENCE) ? trimmed.substring(0, trimmed.length() - FENCE.length()) : rest);
         }
 
@@ -120,15 +120,15 @@ public record StateParser(Profile profile) {
                 warn(Kind.ITEM_NOT_STRING, "%s: an entry that is not a text was left out".formatted(section));
                 return;
             }
-            var stripped = PythonText.strip(text);
+            var stripped = UnicodeText.strip(text);
             if (ArtifactLimits.isLonger(stripped, ArtifactLimits.TEXT_LENGTH)) {
                 warn(
                         Kind.ITEM_TRUNCATED,
                         "%s: an entry of %d characters was cut to %d"
-                                .formatted(section, PythonText.length(stripped), ArtifactLimits.TEXT_LENGTH));
+                                .formatted(section, UnicodeText.length(stripped), ArtifactLimits.TEXT_LENGTH));
             }
             if (!stripped.isEmpty()) {
-                kept.add(PythonText.slice(stripped, 0, ArtifactLimits.TEXT_LENGTH));
+                kept.add(UnicodeText.slice(stripped, 0, ArtifactLimits.TEXT_LENGTH));
             }
         }
 
@@ -147,12 +147,12 @@ public record StateParser(Profile profile) {
                 warn(Kind.ENTITY_ENTRY_SKIPPED, "entity_map: a role that is not a text was left out");
                 return;
             }
-            var key = PythonText.strip(String.valueOf(name));
-            var stripped = PythonText.strip(text);
+            var key = UnicodeText.strip(String.valueOf(name));
+            var stripped = UnicodeText.strip(text);
             if (!key.isEmpty() && !stripped.isEmpty()) {
                 kept.put(
-                        PythonText.slice(key, 0, ArtifactLimits.TEXT_LENGTH),
-                        PythonText.slice(stripped, 0, ArtifactLimits.TEXT_LENGTH));
+                        UnicodeText.slice(key, 0, ArtifactLimits.TEXT_LENGTH),
+                        UnicodeText.slice(stripped, 0, ArtifactLimits.TEXT_LENGTH));
             }
         }
 

@@ -1,7 +1,7 @@
 package dev.assay.compact.board;
 
 import dev.assay.api.Profile;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +22,11 @@ public record Segment(
         Optional<Terms> terms)
         implements Comparable<Segment> {
     private static final Comparator<Segment> ORDER = Comparator.comparing(
-                    Segment::benchmarkVersion, PythonText.CODE_POINT_ORDER)
-            .thenComparing(Segment::targetProvider, PythonText.CODE_POINT_ORDER)
-            .thenComparing(Segment::targetModel, PythonText.CODE_POINT_ORDER)
-            .thenComparing(Segment::scorerVersion, PythonText.CODE_POINT_ORDER)
-            .thenComparing(Segment::tier, PythonText.CODE_POINT_ORDER)
+                    Segment::benchmarkVersion, UnicodeText.CODE_POINT_ORDER)
+            .thenComparing(Segment::targetProvider, UnicodeText.CODE_POINT_ORDER)
+            .thenComparing(Segment::targetModel, UnicodeText.CODE_POINT_ORDER)
+            .thenComparing(Segment::scorerVersion, UnicodeText.CODE_POINT_ORDER)
+            .thenComparing(Segment::tier, UnicodeText.CODE_POINT_ORDER)
             .thenComparing(
                     segment -> segment.terms.map(Terms::toMap).orElse(Map.of()).toString());
 

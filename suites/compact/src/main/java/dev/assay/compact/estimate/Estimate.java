@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 /// @param inputTokens all of the input
 /// @param cachedTokens the part of it that a provider with a prompt cache reads from there; 0 in the
 /// original's estimate, which knows no cache
-/// @param cost in dollars, nothing cached; empty where the price is not known
+/// @param cost in dollars, what is cached at its own price; empty where the price is not known
 /// @param dailyLimit tokens a day free of charge; empty where unknown
 public record Estimate(
         int cases,

@@ -62,6 +62,21 @@ public record Estimator(TokenCounter counter, int driftCycles, Optional<PriceCat
         return estimate(cases.size(), sum);
     }
 
+    /// By what a rehearsal took; what a cache holds is charged as such.
+    ///
+    /// @param cached part of the input
+    public Estimate of(int cases, long calls, long input, long cached, long output) {
+        return new Estimate(
+                cases,
+                calls,
+                input,
+                cached,
+                output,
+                price.map(entry -> OptionalDouble.of(entry.cost(input, cached, output)))
+                        .orElse(OptionalDouble.empty()),
+                price.map(PriceCatalog.Entry::dailyTokens).orElse(OptionalLong.empty()));
+    }
+
     /// A continuation that the case has written costs no call.
     private Count cycle(CompactCase one, int cycle, CallPlan plan) {
         boolean isWritten = cycle > 0 && cycle <= one.continuations().size();

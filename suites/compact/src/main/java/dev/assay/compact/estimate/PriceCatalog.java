@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /// Prices of one date, from a file the user can read and edit: `{"updated": DATE, "entries": [{"provider",
@@ -26,11 +27,26 @@ public record PriceCatalog(String updated, List<Entry> entries) {
     }
 
     /// @param inputPerMillion dollars for a million tokens
+    /// @param cachedPerMillion of input that is read from a cache; empty where it costs what other input does
     /// @param dailyTokens most tokens a day free of charge; empty where unknown
     public record Entry(
-            String provider, String model, double inputPerMillion, double outputPerMillion, OptionalLong dailyTokens) {
+            String provider,
+            String model,
+            double inputPerMillion,
+            double outputPerMillion,
+            OptionalDouble cachedPerMillion,
+            OptionalLong dailyTokens) {
+        /// With nothing cached.
         double cost(long inputTokens, long outputTokens) {
-            return (inputTokens * inputPerMillion + outputTokens * outputPerMillion) / 1e6;
+            return cost(inputTokens, 0, outputTokens);
+        }
+
+        /// @param cachedTokens part of the input
+        double cost(long inputTokens, long cachedTokens, long outputTokens) {
+            return ((inputTokens - cachedTokens) * inputPerMillion
+                            + cachedTokens * cachedPerMillion.orElse(inputPerMillion)
+                            + outputTokens * outputPerMillion)
+                    / 1e6;
         }
     }
 
@@ -75,7 +91,10 @@ public record PriceCatalog(String updated, List<Entry> entries) {
             var daily = entry.get("free_tier_daily_tokens") instanceof Number tokens
                     ? OptionalLong.of(tokens.longValue())
                     : OptionalLong.empty();
-            return new Entry(provider, model, input.doubleValue(), output.doubleValue(), daily);
+            var cached = entry.get("cached_per_mtok") instanceof Number one
+                    ? OptionalDouble.of(one.doubleValue())
+                    : OptionalDouble.empty();
+            return new Entry(provider, model, input.doubleValue(), output.doubleValue(), cached, daily);
         }
         throw new MalformedJson("entry %d is not a price".formatted(number));
     }

@@ -15,7 +15,7 @@ import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.log.RunEvent.Stage;
 import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.Compactor;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -120,6 +120,6 @@ final class CaseFlow {
         var options = ChatOptions.DEFAULT.withTemperature(0).withMaxTokens(MAX_TOKENS);
         var reply = model.chat(ChatRequest.of(message).withOptions(options));
         calls.heard(reply);
-        return PythonText.strip(ArtifactFence.withoutTags(reply.text()));
+        return UnicodeText.strip(ArtifactFence.withoutTags(reply.text()));
     }
 }

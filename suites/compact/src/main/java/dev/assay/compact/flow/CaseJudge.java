@@ -1,7 +1,9 @@
 package dev.assay.compact.flow;
 
 import dev.assay.compact.CompactCase;
+import dev.assay.compact.Transcript;
 import dev.assay.compact.Turn;
+import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.CaseScoring;
 import dev.assay.compact.scoring.CycleAnswers;
@@ -22,10 +24,14 @@ public record CaseJudge(ScoringRules rules, TokenCounter counter) {
         var one = record.compactCase();
         var cycles = new ArrayList<CycleResult>();
         long tokens = tokens(one.transcript().turns());
+        var sent = Rendering.of(one.transcript());
         for (var cycle : record.cycles()) {
             tokens += tokens(cycle.appended());
             var first = cycles.stream().findFirst().map(CycleResult::scorecard);
-            cycles.add(result(one, cycle, tokens, first));
+            var before =
+                    cycle.appended().isEmpty() ? sent : sent + "\n\n" + Rendering.of(new Transcript(cycle.appended()));
+            cycles.add(result(one, cycle, tokens, first, before));
+            sent = Rendering.of(cycle.artifact());
         }
         return new CaseScoring(rules).result(one, cycles, record.played().modelVersion());
     }
@@ -35,7 +41,8 @@ public record CaseJudge(ScoringRules rules, TokenCounter counter) {
         return turns.stream().mapToLong(turn -> counter.count(turn.content())).sum();
     }
 
-    private CycleResult result(CompactCase one, CycleRecord record, long sourceTokens, Optional<Scorecard> first) {
+    private CycleResult result(
+            CompactCase one, CycleRecord record, long sourceTokens, Optional<Scorecard> first, String before) {
         int cycle = record.cycle();
         var scored = new CycleScoring(rules)
                 .score(new CycleAnswers(
@@ -53,6 +60,6 @@ public record CaseJudge(ScoringRules rules, TokenCounter counter) {
                 new CaseScoring(rules).driftDelta(one, first.orElse(card), card),
                 OptionalLong.of(record.latencyMillis()),
                 record.usage(),
-                Optional.of(scored.detail()));
+                Optional.of(scored.detail().withPrefix(before, Rendering.of(record.artifact()))));
     }
 }

@@ -17,6 +17,11 @@ public interface CaseMethod {
     /// How many calls of a model a compaction takes.
     CallPlan plan();
 
+    /// Whether an estimate may carry it out: it ships with Assay, and needs nothing but the stand-in of a model.
+    default boolean canBeRehearsed() {
+        return false;
+    }
+
     /// What its requests carry, and what is stamped on its results.
     Map<String, Object> configuration();
 

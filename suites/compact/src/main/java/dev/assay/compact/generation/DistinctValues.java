@@ -1,6 +1,6 @@
 package dev.assay.compact.generation;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +10,7 @@ final class DistinctValues {
 
     /// Whether the value was free, and now is taken.
     boolean add(String value) {
-        var plain = PythonText.collapse(PythonText.lower(value));
+        var plain = UnicodeText.collapse(UnicodeText.lower(value));
         for (var other : values) {
             if (other.contains(plain) || plain.contains(other)) {
                 return false;

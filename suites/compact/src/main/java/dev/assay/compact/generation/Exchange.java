@@ -2,7 +2,7 @@ package dev.assay.compact.generation;
 
 import dev.assay.compact.TurnRole;
 import dev.assay.compact.scenario.TokenEstimate;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// Something a user says beside the point, and the answer to it.
 ///
@@ -11,7 +11,7 @@ import dev.assay.python.PythonText;
 record Exchange(int number, Line user, Line assistant, int tokens) {
     /// Both in lower case with single spaces, to look values up in.
     String plain() {
-        return PythonText.collapse(PythonText.lower(user.content() + "\n" + assistant.content()));
+        return UnicodeText.collapse(UnicodeText.lower(user.content() + "\n" + assistant.content()));
     }
 
     static Exchange of(int number, String user, String assistant) {

@@ -17,14 +17,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Sentences and turns that are picked by a sign on them, the latest first, until the room is full.
 final class Pickings {
     private static final int SHORT_REPLY = 9;
     private static final Pattern WORD = Pattern.compile("\\p{IsHan}{2}|[\\p{L}&&[^\\p{IsHan}]]+");
-    private static final Pattern CAPITAL = Pattern.compile("\\p{Lu}\\p{L}+");
+    static final Pattern CAPITAL = Pattern.compile("\\p{Lu}\\p{L}+");
     private static final Pattern MODAL = Pattern.compile(
             "\\b(?:may|must|can|cannot|not|never|no|should|will|darf|d\u00fcrfen|nicht|kein\\w*|muss|soll)\\b|\u4e0d|\u53ef\u4ee5|\u5fc5\u987b",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -34,14 +36,14 @@ final class Pickings {
 
     private Pickings() {}
 
-    private static List<String> sentences(Told told, Predicate<Turn> isRead) {
+    static List<String> sentences(Told told, Predicate<Turn> isRead) {
         return told.turns().stream()
                 .filter(isRead)
                 .flatMap(turn -> Sentences.of(turn.content()).stream())
                 .toList();
     }
 
-    private static boolean isUser(Turn turn) {
+    static boolean isUser(Turn turn) {
         return turn.role() == TurnRole.USER;
     }
 
@@ -49,7 +51,7 @@ final class Pickings {
         return text.contains("?") || text.contains("\uff1f");
     }
 
-    private static List<String> latest(Told told, List<String> sentences) {
+    static List<String> latest(Told told, List<String> sentences) {
         int left = ArtifactRoom.after(told.turns());
         var kept = new ArrayList<String>();
         for (var sentence : sentences.reversed()) {
@@ -62,7 +64,7 @@ final class Pickings {
         return kept.reversed();
     }
 
-    private static List<String> latest(Told told, Predicate<String> isPicked) {
+    static List<String> latest(Told told, Predicate<String> isPicked) {
         return latest(told, sentences(told, _ -> true).stream().filter(isPicked).toList());
     }
 
@@ -195,20 +197,18 @@ final class Pickings {
                 .filter(sentence -> !isAsked(sentence))
                 .toList();
         return told.items().stream()
-                .flatMap(item ->
-                        all.stream()
-                                .max(Comparator.comparingLong(sentence -> shared(sentence, item.prompt())))
-                                .stream())
+                .map(item -> words(item.prompt()))
+                .flatMap(asked ->
+                        all.stream().max(Comparator.comparingLong(sentence -> shared(sentence, asked))).stream())
                 .distinct()
                 .toList();
     }
 
-    private static long shared(String sentence, String question) {
-        return WORD.matcher(question)
-                .results()
-                .map(match -> match.group())
-                .distinct()
-                .filter(sentence::contains)
-                .count();
+    static Set<String> words(String text) {
+        return WORD.matcher(text).results().map(match -> match.group()).collect(Collectors.toSet());
+    }
+
+    private static long shared(String sentence, Set<String> asked) {
+        return asked.stream().filter(sentence::contains).count();
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.compact.lint;
 
 import dev.assay.compact.Item;
+import dev.assay.compact.TurnRole;
 import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
@@ -39,6 +40,21 @@ enum Trick {
     LAST_MENTIONS(Kind.TRICK, Pickings::lastMentions),
     MAJORITY_VALUE(Kind.TRICK, Pickings::majority),
     QUESTION_SEARCH(Kind.TRICK, Pickings::questionSearch),
+    USER_TURNS(Kind.TRICK, told -> Rankings.spoken(told, Pickings::isUser)),
+    ASSISTANT_TURNS(Kind.TRICK, told -> Rankings.spoken(told, turn -> turn.role() == TurnRole.ASSISTANT)),
+    CAPITALISED_NAMES(Kind.TRICK, Rankings::named),
+    SHORTEST_SENTENCES(Kind.TRICK, Rankings::shortest),
+    EVERY_NTH_SENTENCE(Kind.TRICK, Rankings::everyNth),
+    RANDOM_SENTENCES(Kind.TRICK, Rankings::random),
+    OPENINGS_OF_TURNS(Kind.TRICK, Rankings::openings),
+    RAREST_WORDS(Kind.TRICK, Rankings::rarest),
+    MOST_CENTRAL(Kind.TRICK, Rankings::central),
+    FIRST_MENTIONS(Kind.TRICK, Rankings::firstMentions),
+    TWO_NAMES_LAST(Kind.TRICK, Rankings::lastOfPairs),
+    NAMES_TOGETHER(Kind.TRICK, Rankings::together),
+    TELEGRAM(Kind.TRICK, Rankings::telegram),
+    VALUES_JOINED_BY_OR(Kind.TRICK, Trick::joinedByOr),
+    MAY_AND_MAY_NOT(Kind.TRICK, Trick::mayAndMayNot),
     EVERY_VALUE(Kind.TRICK, Trick::everyValue),
     BOTH_WAYS(Kind.TRICK, Trick::bothWays),
     QUESTIONS_ONLY(Kind.TRICK, told -> told.items().stream().map(Item::prompt).toList()),
@@ -95,6 +111,34 @@ enum Trick {
 
     private static List<String> bothWays(Told told) {
         return Stream.concat(told.truths().stream(), swapped(told).stream()).toList();
+    }
+
+    /// All values that ever held, in one sentence.
+    private static List<String> joinedByOr(Told told) {
+        var sentences = new ArrayList<String>();
+        for (int i = 0; i < told.items().size(); i++) {
+            var item = told.items().get(i);
+            var held = Stream.concat(
+                            Stream.of(Told.filling(item)),
+                            Relation.of(item).stream().flatMap(relation -> relation.stale().stream()))
+                    .distinct()
+                    .toList();
+            var order = SplitMix64.of("or", item.key()).shuffled(held);
+            boolean isHan = order.getFirst().codePoints().anyMatch(Character::isIdeographic);
+            sentences.add(told.otherwise(i, String.join(isHan ? "或" : " or ", order)));
+        }
+        return sentences;
+    }
+
+    /// Of everybody who is asked about, that they may and that they may not.
+    private static List<String> mayAndMayNot(Told told) {
+        var sentences = new ArrayList<String>();
+        for (int i = 0; i < told.items().size(); i++) {
+            int other = i % 2 == 0 ? Math.min(i + 1, told.items().size() - 1) : i - 1;
+            sentences.add(told.otherwise(i, Told.filling(told.items().get(other))));
+            sentences.add(told.truths().get(i));
+        }
+        return SplitMix64.of("may", told.one().caseId()).shuffled(sentences);
     }
 
     /// Of each subject, all that could be said of it.

@@ -11,6 +11,14 @@ enum TrickReader {
     ALL_NO("all no", item -> "No"),
     FIRST_VALUE("first value", TrickReader::firstValue),
     ALL_VALUES("all values", item -> String.join(", ", values(item))),
+    VALUES_OR("values joined by or", item -> String.join(" or ", values(item))),
+    LAST_VALUE(
+            "last value", item -> values(item).isEmpty() ? "No" : values(item).getLast()),
+    STALE_VALUE(
+            "stale value", item -> stale(item).isEmpty() ? "Yes" : stale(item).getFirst()),
+    ALL_AS_HISTORY("all as history", item -> "First " + String.join(", then ", values(item)) + "."),
+    YES_AND_NO("yes and no", item -> "Yes. No."),
+    HEDGE("hedge", item -> "Probably " + firstValue(item) + ", but I am not sure."),
     ECHO("echo", Item::prompt),
     SILENCE("silence", item -> "The notes do not say.");
 
@@ -32,6 +40,10 @@ enum TrickReader {
 
     private static List<String> values(Item item) {
         return Relation.of(item).map(Relation::values).orElse(List.of());
+    }
+
+    private static List<String> stale(Item item) {
+        return Relation.of(item).map(Relation::stale).orElse(List.of());
     }
 
     private static String firstValue(Item item) {

@@ -96,7 +96,8 @@ final class CaseResultJson {
                 fields.texts("contradicted"),
                 fields.objects("fidelity").stream()
                         .map(CaseResultJson::fidelity)
-                        .toList());
+                        .toList(),
+                fields.optionalShare("prefix_kept"));
     }
 
     private static SectionFidelity fidelity(EventFields fields) {
@@ -181,6 +182,7 @@ final class CaseResultJson {
             map.put("contradicted", detail.contradicted());
         }
         map.put("fidelity", fidelity(detail.fidelity()));
+        detail.prefixKept().ifPresent(share -> map.put("prefix_kept", share));
         return map;
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.compact.log;
 
 import dev.assay.api.UserError;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -66,6 +66,6 @@ record LogLine(int number, long start, long end, Optional<String> text, boolean 
     }
 
     boolean isBlank() {
-        return text.filter(PythonText::isBlank).isPresent();
+        return text.filter(UnicodeText::isBlank).isPresent();
     }
 }

@@ -7,7 +7,7 @@ import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.ArtifactReader;
 import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.artifact.StructuredState;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ record FunctionCompactor(String name, String version, Call call) implements Comp
     }
 
     private Artifact summary(String summary, List<Integer> ids) {
-        return Artifact.of(PythonText.strip(summary), StructuredState.EMPTY)
+        return Artifact.of(UnicodeText.strip(summary), StructuredState.EMPTY)
                 .withSources(ids)
                 .withMetadata(metadata());
     }

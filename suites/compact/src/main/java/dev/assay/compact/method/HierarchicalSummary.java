@@ -6,8 +6,8 @@ import dev.assay.compact.Turn;
 import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.StateParser;
 import dev.assay.compact.estimate.CallPlan;
-import dev.assay.python.PythonText;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,7 +50,7 @@ record HierarchicalSummary(MethodSetup setup) implements ModelMethod {
         var chunks = chunks(request.transcript().turns());
         var parts = new ArrayList<String>();
         for (var chunk : chunks) {
-            parts.add(PythonText.strip(dialogue.ask(PART, new Transcript(chunk))));
+            parts.add(UnicodeText.strip(dialogue.ask(PART, new Transcript(chunk))));
         }
         var summary = summary(dialogue, parts);
         var parsed = new StateParser(setup.profile()).parse(dialogue.askForJson(STATE, request.transcript()));
@@ -77,7 +77,7 @@ record HierarchicalSummary(MethodSetup setup) implements ModelMethod {
         }
         return parts.isEmpty() && setup.profile() == Profile.STANDARD
                 ? ""
-                : PythonText.strip(dialogue.ask(WHOLE, numbered(parts)));
+                : UnicodeText.strip(dialogue.ask(WHOLE, numbered(parts)));
     }
 
     private static String numbered(List<String> parts) {

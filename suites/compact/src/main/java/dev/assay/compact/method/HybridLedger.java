@@ -4,8 +4,8 @@ import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.LedgerMerge;
 import dev.assay.compact.artifact.ParsedState;
 import dev.assay.compact.artifact.StateParser;
-import dev.assay.python.PythonText;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,7 @@ record HybridLedger(MethodSetup setup) implements ModelMethod {
     public Artifact compact(CompactionRequest request) throws InterruptedException {
         var dialogue = dialogue();
         var parsed = new StateParser(setup.profile()).parse(dialogue.askForJson(NEW_STATE, request.transcript()));
-        var header = PythonText.strip(dialogue.ask(HEADER, request.transcript()));
+        var header = UnicodeText.strip(dialogue.ask(HEADER, request.transcript()));
         var merged = merged(request.previous(), parsed);
         var warnings = new ArrayList<>(parsed.messages());
         warnings.addAll(merged.notices());

@@ -3,7 +3,7 @@ package dev.assay.compact.method;
 import dev.assay.compact.TurnRole;
 import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.Section;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -86,7 +86,7 @@ enum LedgerCue {
                 ? !sentence.endsWith("\uff1f")
                         && ChineseNames.TOPIC.matcher(sentence).find()
                 : !sentence.endsWith("?")
-                        && PythonText.split(sentence).size() >= SHORTEST
+                        && UnicodeText.split(sentence).size() >= SHORTEST
                         && NAME.matcher(sentence).find();
     }
 
@@ -95,7 +95,7 @@ enum LedgerCue {
         var found = ROLE.matcher(sentence);
         return found.find()
                 ? Optional.of(new Role(
-                        found.group(1), PythonText.slice(found.group(2).strip(), 0, ArtifactLimits.TEXT_LENGTH)))
+                        found.group(1), UnicodeText.slice(found.group(2).strip(), 0, ArtifactLimits.TEXT_LENGTH)))
                 : Optional.empty();
     }
 }

@@ -2,8 +2,8 @@ package dev.assay.compact.method;
 
 import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.artifact.StructuredState;
-import dev.assay.python.PythonText;
 import dev.assay.text.Prompt;
+import dev.assay.text.UnicodeText;
 
 /// One call for one summary; no structured state.
 record NaiveSummary(MethodSetup setup) implements ModelMethod {
@@ -17,7 +17,7 @@ record NaiveSummary(MethodSetup setup) implements ModelMethod {
     @Override
     public Artifact compact(CompactionRequest request) throws InterruptedException {
         var dialogue = dialogue();
-        var summary = PythonText.strip(dialogue.ask(SUMMARY, request.transcript()));
+        var summary = UnicodeText.strip(dialogue.ask(SUMMARY, request.transcript()));
         return artifact(request, summary, StructuredState.EMPTY).withMetadata(dialogue.metadata(name(), version()));
     }
 }

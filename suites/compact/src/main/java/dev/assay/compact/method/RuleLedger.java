@@ -8,7 +8,7 @@ import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.LedgerMerge;
 import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -103,7 +103,7 @@ record RuleLedger() implements RuleMethod {
             TurnRole role, String sentence, Map<Section, Set<String>> entries, Map<String, String> entities) {
         LedgerCue.section(role, sentence)
                 .ifPresent(section -> entries.computeIfAbsent(section, _ -> new LinkedHashSet<>())
-                        .add(PythonText.slice(sentence, 0, ArtifactLimits.TEXT_LENGTH)));
+                        .add(UnicodeText.slice(sentence, 0, ArtifactLimits.TEXT_LENGTH)));
         if (role == TurnRole.USER) {
             LedgerCue.role(sentence).ifPresent(found -> entities.put(found.name(), found.role()));
         }

@@ -4,7 +4,7 @@ import dev.assay.compact.Transcript;
 import dev.assay.compact.Turn;
 import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.Rendering;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,7 +36,7 @@ final class SpokenBlocks {
     /// One text. Blocks are cut to an equal share where all together are too long.
     static String text(List<String> blocks) {
         var text = String.join(GAP, blocks);
-        if (PythonText.length(text) <= ArtifactLimits.SUMMARY_LENGTH) {
+        if (UnicodeText.length(text) <= ArtifactLimits.SUMMARY_LENGTH) {
             return text;
         }
         int share = Math.max(1, ArtifactLimits.SUMMARY_LENGTH / blocks.size() - GAP.length() - LEFT_OUT.length());
@@ -44,6 +44,6 @@ final class SpokenBlocks {
     }
 
     private static String cut(String block, int length) {
-        return PythonText.length(block) <= length ? block : PythonText.slice(block, 0, length) + LEFT_OUT;
+        return UnicodeText.length(block) <= length ? block : UnicodeText.slice(block, 0, length) + LEFT_OUT;
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.compact.method;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -30,7 +30,7 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
             "\\b(?:may|must|can|cannot|allowed|permitted|never|not|no longer|forbidden|leave to|fine for|holds?|stands?|valid"
                     + "|withdrawn|cancell?ed|darf|d\u00fcrfen|verboten|untersagt|erlaubt|nicht)\\b|\u53ef\u4ee5|\u4e0d\u80fd|\u7981\u6b62|\u5141\u8bb8|\u4e0d\u5f97",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    private static final Set<String> SILENT = new HashSet<>(PythonText.split("""
+    private static final Set<String> SILENT = new HashSet<>(UnicodeText.split("""
             the a an of to in on for is are now from today it as and by with at instead new this that was be may must not can
             cannot allowed never longer no user assistant let us we again after all correction file says last commit since
             starting week morning settled agreed record note one more thing has have been will

@@ -3,6 +3,7 @@ package dev.assay.compact.relation;
 import dev.assay.compact.Item;
 import dev.assay.compact.check.Check;
 import dev.assay.compact.check.ClosedAnswer;
+import dev.assay.compact.check.ToldValues;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -99,7 +100,7 @@ public record Relation(
     }
 
     private Optional<Standing> standing(Clauses.Clause clause, Check check) {
-        if (check instanceof Check.YesNo(var isYes)) {
+        if (check instanceof Check.YesNo(var isYes, var _)) {
             return of.filter(who -> isNamed(clause.lower(), lower(who)))
                     .map(_ -> DENIES.matcher(clause.text()).find() != isYes ? Standing.KEPT : Standing.CONTRADICTED);
         }
@@ -111,9 +112,9 @@ public record Relation(
 
     /// A clause that gives no value says nothing; one that gives several says neither.
     private Optional<Standing> value(Clauses.Clause clause, List<String> accepted) {
+        var told = ToldValues.in(clause.text());
         var others = values.stream()
-                .filter(value -> !accepted.contains(value))
-                .filter(value -> new ClosedAnswer(List.of(value)).isToldIn(clause.text()))
+                .filter(value -> !accepted.contains(value) && told.has(value))
                 .toList();
         return switch (new ClosedAnswer(accepted).read(clause.text(), others)) {
             case RIGHT -> Optional.of(Standing.KEPT);

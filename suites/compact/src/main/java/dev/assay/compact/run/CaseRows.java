@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// The cases of a compact run as rows, so that two runs are compared like any others. Cases of one template
 /// make one cluster.
 public final class CaseRows {
+    /// The score that decides which of two methods is better; the others are shown beside it.
+    public static final String HEADLINE = "case_score";
+
     private CaseRows() {}
 
     public static Stream<EvalRow> of(RunResult run) {
@@ -36,7 +39,7 @@ public final class CaseRows {
 
     private static List<Score> scores(CaseResult one) {
         return List.of(
-                Score.of("case_score", one.caseScore()),
+                Score.of(HEADLINE, one.caseScore()),
                 CompactScores.drift(one),
                 Score.of("free_of_contradiction", 1 - contradictions(one)));
     }

@@ -8,6 +8,7 @@ import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.check.Check;
 import dev.assay.compact.check.CheckReader;
 import dev.assay.compact.check.MalformedCheck;
+import dev.assay.compact.check.ToldValues;
 import dev.assay.compact.generation.DrawnCase;
 import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.OracleCompactor;
@@ -123,8 +124,8 @@ public final class CompactLint {
             problem(one, cycle, "asks the same question twice");
         }
         try {
-            var said = said(one, cycle);
-            var known = Rendering.of(truth);
+            var said = ToldValues.in(said(one, cycle));
+            var known = ToldValues.in(Rendering.of(truth));
             items.forEach(item -> answerable(one, cycle, item, said, known));
             perfect(one, cycle, truth);
             floors.merge(
@@ -136,7 +137,7 @@ public final class CompactLint {
         }
     }
 
-    private void answerable(CompactCase one, int cycle, Item item, String said, String known) {
+    private void answerable(CompactCase one, int cycle, Item item, ToldValues said, ToldValues known) {
         var check = checks.read(item.expected());
         if (check.isAbsence()) {
             return;
@@ -175,8 +176,9 @@ public final class CompactLint {
                     + item.expected().getOrDefault("unit", "");
         }
         return switch (check) {
-            case Check.OneValue(var values) -> values.getFirst();
-            case Check.YesNo(var isYes) -> isYes ? "Yes." : NO;
+            case Check.OneValue(var values, var _) -> values.getFirst();
+            case Check.YesNo(var isYes, var _) -> isYes ? "Yes." : NO;
+            case Check.JsonObject object -> object.written();
             default -> check.isAbsence() ? NO : String.join(", ", check.expectedTexts());
         };
     }

@@ -1,5 +1,7 @@
 package dev.assay.compact.run;
 
+import dev.assay.api.ContextSystem;
+import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
@@ -51,6 +53,13 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
             return method;
         }
         throw new UserError("%s is no method that compacts".formatted(typed));
+    }
+
+    /// A method of one's own as a system that the registry can hold among its methods.
+    ///
+    /// @param name in results
+    public static ContextSystem<Example> system(String name, CaseMethod method) {
+        return new MethodSystem(name, method);
     }
 
     /// The same in parts, whatever name of one's own it has.
@@ -116,6 +125,11 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
         }
 
         @Override
+        public boolean canBeRehearsed() {
+            return true;
+        }
+
+        @Override
         public Map<String, Object> configuration() {
             return new LinkedHashMap<>(values);
         }
@@ -141,6 +155,11 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
         @Override
         public CallPlan plan() {
             return CallPlan.none();
+        }
+
+        @Override
+        public boolean canBeRehearsed() {
+            return true;
         }
 
         @Override

@@ -14,9 +14,7 @@ import dev.assay.registry.Registry;
 import dev.assay.spec.Budget;
 import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ExecOptions;
-import dev.assay.spec.Phrase;
 import dev.assay.spec.SystemSpec;
-import java.util.List;
 
 /// What the compact suite brings: its cases as a dataset, its methods, its scores and its numbers.
 public final class CompactPlugin implements Plugin {
@@ -57,16 +55,8 @@ public final class CompactPlugin implements Plugin {
 
     private static Suite load(String words) {
         var source = new CompactSource(DatasetSpec.parse(words), Profile.STANDARD).source();
-        return new Suite(
-                new Suite.Description(
-                        words,
-                        source.dataset().version().split(" ")[0],
-                        "conversations to compact, and to go on with",
-                        List.of(),
-                        Phrase.texts(source.systems()),
-                        Phrase.texts(source.evaluators()),
-                        source.metrics()),
-                source.dataset());
+        var version = source.dataset().version().split(" ")[0];
+        return source.asSuite(words, version, "conversations to compact, and to go on with");
     }
 
     private static void methods(Contributions compact) {

@@ -4,10 +4,12 @@ import dev.assay.compact.GroundTruth;
 import dev.assay.compact.Item;
 import dev.assay.compact.ItemType;
 import dev.assay.compact.template.Scenario;
+import dev.assay.json.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What is asked about the subjects of a case, and what must survive of it.
 ///
@@ -49,7 +51,24 @@ record Questions(Scenario scenario, List<String> pool) {
             expected.put("both_with", scenario.facts().get(1 - fact).key() + "_" + number);
         }
         expected.put("relation", relation(standing, fact));
-        return new Item(asked.key() + "_" + number, type(fact), standing.fill(asked.ask(), fact), expected);
+        var prompt = standing.fill(asked.ask(), fact);
+        var schema = Optional.ofNullable(expected.get("schema")).map(Json::write);
+        return new Item(
+                asked.key() + "_" + number,
+                type(fact),
+                schema.map(text -> prompt + " " + text).orElse(prompt),
+                expected);
+    }
+
+    private Map<String, Object> schema(int fact, String value) {
+        var name = scenario.facts().get(fact).key();
+        var type = value.chars().allMatch(Character::isDigit) ? "integer" : "string";
+        var schema = new LinkedHashMap<String, Object>();
+        schema.put("type", "object");
+        schema.put("properties", Map.of(name, Map.of("type", type)));
+        schema.put("required", List.of(name));
+        schema.put("additionalProperties", false);
+        return schema;
     }
 
     /// What is allowed is a decision; what is not is a rule.
@@ -71,6 +90,11 @@ record Questions(Scenario scenario, List<String> pool) {
                 expected.put("check", "sequence");
                 expected.put("values", standing.values());
                 expected.put("among", pool);
+            }
+            case JSON -> {
+                expected.put("check", "json");
+                expected.put("schema", schema(fact, standing.value(fact)));
+                expected.put("values", Map.of(scenario.facts().get(fact).key(), standing.value(fact)));
             }
             case VALUE, CHOICE -> {
                 expected.put("check", "word_contains");

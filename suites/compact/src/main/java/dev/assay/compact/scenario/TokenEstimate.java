@@ -44,7 +44,14 @@ public final class TokenEstimate {
         return end;
     }
 
+    private static boolean isSmall(char c) {
+        return c >= 'a' && c <= 'z';
+    }
+
     private static boolean isSameKind(char first, char other) {
+        if (isSmall(first)) {
+            return isSmall(other) || (Character.isLetter(other) && !Character.isIdeographic(other));
+        }
         return first == other
                 || (Character.isLetter(first)
                         && Character.isLetter(other)

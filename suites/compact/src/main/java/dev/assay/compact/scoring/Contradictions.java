@@ -10,7 +10,7 @@ import dev.assay.compact.check.MalformedCheck;
 import dev.assay.compact.check.NormalizedText;
 import dev.assay.compact.check.Polarity;
 import dev.assay.compact.relation.Relation;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
@@ -60,13 +60,15 @@ public record Contradictions(List<String> violating, int considered) {
     /// Whether a response permits what is forbidden, or gives what held before as what holds now.
     private static boolean isBroken(Item item, Relation relation, String response) {
         return switch (CHECKS.read(item.expected())) {
-            case Check.YesNo(var isYes) -> !isYes && new Check.YesNo(true).score(response) >= 1;
-            case Check.OneValue right ->
-                right.score(response) < 1
-                        && relation.stale().stream()
-                                .anyMatch(old -> new Check.OneValue(List.of(old)).score(response) >= 1);
+            case Check.YesNo(var isYes, var of) -> !isYes && new Check.YesNo(true, of).score(response) >= 1;
+            case Check.JsonObject right -> right.score(response) < 1 && givesStale(relation, response);
+            case Check.OneValue right -> right.score(response) < 1 && givesStale(relation, response);
             default -> false;
         };
+    }
+
+    private static boolean givesStale(Relation relation, String response) {
+        return relation.stale().stream().anyMatch(old -> new Check.OneValue(List.of(old)).score(response) >= 1);
     }
 
     /// History told as history is no contradiction; a stale value given as the current one is.
@@ -109,8 +111,9 @@ public record Contradictions(List<String> violating, int considered) {
             Map<String, String> responses,
             List<String> forbidden,
             BiPredicate<String, String> breaks) {
-        var phrases =
-                forbidden.stream().filter(phrase -> !PythonText.isBlank(phrase)).toList();
+        var phrases = forbidden.stream()
+                .filter(phrase -> !UnicodeText.isBlank(phrase))
+                .toList();
         var violating = items.stream()
                 .filter(item -> phrases.stream()
                         .anyMatch(phrase -> breaks.test(responses.getOrDefault(item.key(), ""), phrase)

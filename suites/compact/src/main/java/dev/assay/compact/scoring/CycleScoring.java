@@ -4,7 +4,7 @@ import dev.assay.compact.Item;
 import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.relation.Relation;
 import dev.assay.compact.relation.StatedText;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +59,7 @@ public record CycleScoring(ScoringRules rules) {
                 answers.artifactTokens(),
                 contradictions.violating(),
                 answers.items().stream()
-                        .filter(item -> PythonText.isBlank(answers.response(item)))
+                        .filter(item -> UnicodeText.isBlank(answers.response(item)))
                         .map(Item::key)
                         .toList(),
                 kept(answers, scoring, standings),

@@ -8,7 +8,7 @@ import dev.assay.compact.check.NormalizedText;
 import dev.assay.compact.check.Polarity;
 import dev.assay.compact.check.Statement;
 import dev.assay.compact.method.Sentences;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// Responses that go against a locked decision: they assert its opposite, or something else in its place.
@@ -35,7 +35,7 @@ record DecisionBreach(List<String> decisions) {
         }
         boolean denies = check.expectedTexts().stream()
                 .anyMatch(text -> NormalizedText.contains(response, text) && !Polarity.isAsserted(response, text));
-        boolean isOther = PythonText.split(response).size() <= ANSWER_WORDS
+        boolean isOther = UnicodeText.split(response).size() <= ANSWER_WORDS
                 || decisions.stream().anyMatch(decision -> isAbout(response, decision));
         return denies || (check.score(response) == 0 && isOther);
     }

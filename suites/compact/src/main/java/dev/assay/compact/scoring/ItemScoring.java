@@ -7,7 +7,8 @@ import dev.assay.compact.check.CheckReader;
 import dev.assay.compact.check.NormalizedText;
 import dev.assay.compact.check.Permission;
 import dev.assay.compact.relation.Relation;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ final class ItemScoring {
     private final ScoringRules rules;
     private final CycleAnswers answers;
     private final Map<String, Check> checks = new LinkedHashMap<>();
+    private final Map<String, Double> read = new HashMap<>();
 
     /// @throws dev.assay.compact.check.MalformedCheck where an item expects what cannot be checked
     ItemScoring(ScoringRules rules, CycleAnswers answers) {
@@ -54,7 +56,7 @@ final class ItemScoring {
     }
 
     private ItemScore standard(Item item) {
-        if (PythonText.isBlank(answers.response(item))) {
+        if (UnicodeText.isBlank(answers.response(item))) {
             return of(item, 0, Map.of("unanswered", true));
         }
         if (!check(item).isAbsence()) {
@@ -80,30 +82,42 @@ final class ItemScoring {
         return of(item, isOtherRight ? readScore(item) : 0, Map.of(isOtherRight ? "paired_with" : "pairs_failed", key));
     }
 
-    /// With the values of the other items at hand, and the sense of a rule.
     private double readScore(Item item) {
+        return read.computeIfAbsent(item.key(), _ -> reading(item));
+    }
+
+    /// With the values of the other items at hand, and the sense of a rule.
+    private double reading(Item item) {
         var response = answers.response(item);
         if (item.type() == ItemType.FORBIDDEN_BEHAVIOR_RETENTION && Permission.isGranted(response)) {
             return 0;
         }
-        return check(item) instanceof Check.OneValue value ? value.score(response, rivals(item)) : plainScore(item);
+        return switch (check(item)) {
+            case Check.OneValue value -> value.score(response, rivals(item));
+            case Check.JsonObject object -> object.score(response, rivals(item));
+            default -> plainScore(item);
+        };
     }
 
     /// Values that other items ask for, and those that the relation may have, unless the question names them itself.
     private List<String> rivals(Item item) {
         var askedElsewhere = answers.items().stream()
                 .filter(other -> !other.key().equals(item.key()))
-                .flatMap(other ->
-                        check(other) instanceof Check.OneValue value ? value.values().stream() : Stream.empty());
+                .flatMap(other -> isOfOneValue(check(other)) ? check(other).expectedTexts().stream() : Stream.empty());
         var possible = Relation.of(item).stream().flatMap(relation -> relation.values().stream());
+        var prompt = NormalizedText.of(item.prompt());
         return Stream.concat(askedElsewhere, possible)
                 .distinct()
-                .filter(value -> !NormalizedText.contains(item.prompt(), value))
+                .filter(value -> !prompt.contains(NormalizedText.of(value)))
                 .toList();
     }
 
+    private static boolean isOfOneValue(Check check) {
+        return check instanceof Check.OneValue || check instanceof Check.JsonObject;
+    }
+
     private boolean passes(Item pair) {
-        return !PythonText.isBlank(answers.response(pair)) && readScore(pair) >= 1;
+        return !UnicodeText.isBlank(answers.response(pair)) && readScore(pair) >= 1;
     }
 
     private static ItemScore of(Item item, double score, Map<String, Object> details) {

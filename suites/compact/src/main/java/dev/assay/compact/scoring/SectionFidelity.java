@@ -4,7 +4,7 @@ import dev.assay.compact.GroundTruth;
 import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
 import dev.assay.compact.check.NormalizedText;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -72,8 +72,8 @@ public record SectionFidelity(String section, int expected, int kept, int stated
 
     private static Set<String> words(String text) {
         var words = new StringBuilder();
-        NormalizedText.of(text).codePoints().forEach(c -> words.appendCodePoint(PythonText.isWord(c) ? c : ' '));
-        return new HashSet<>(PythonText.split(words.toString()));
+        NormalizedText.of(text).codePoints().forEach(c -> words.appendCodePoint(UnicodeText.isWord(c) ? c : ' '));
+        return new HashSet<>(UnicodeText.split(words.toString()));
     }
 
     /// Share of what is true that was kept; empty where there was nothing to keep.

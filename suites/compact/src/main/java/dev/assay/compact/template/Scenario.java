@@ -50,7 +50,9 @@ public record Scenario(
         /// One of the values that the question names.
         CHOICE,
         /// All values, in order.
-        LIST
+        LIST,
+        /// A JSON object by a schema, which the question shows; its member is named like the fact.
+        JSON
     }
 
     /// One relation. Its texts may refer to `{{subject}}` and `{{value}}`.

@@ -1,7 +1,7 @@
 package dev.assay.compact.template;
 
 import dev.assay.api.UserError;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /// A text with references such as `{{name}}`. What is not quite a reference is ordinary text.
 public final class TemplateText {
     private static final Pattern REFERENCE =
-            Pattern.compile("\\{\\{%1$s*+([%2$s.]++)%1$s*+\\}\\}".formatted(PythonText.WHITESPACE, PythonText.WORD));
+            Pattern.compile("\\{\\{%1$s*+([%2$s.]++)%1$s*+\\}\\}".formatted(UnicodeText.WHITESPACE, UnicodeText.WORD));
 
     private final String source;
     private final List<String> literals;
