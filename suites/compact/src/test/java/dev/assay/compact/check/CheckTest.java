@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.Golden;
 import dev.assay.api.Profile;
-import dev.assay.python.PythonText;
 import dev.assay.text.GoldenRow;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -44,7 +44,7 @@ class CheckTest {
         assertThat(Golden.rows("compactbench/normalize.jsonl")).isNotEmpty().allSatisfy(row -> {
             var text = String.valueOf(row.get("text"));
             assertThat(NormalizedText.of(text)).isEqualTo(row.get("normalized"));
-            assertThat(PythonText.strip(text)).isEqualTo(row.get("stripped"));
+            assertThat(UnicodeText.strip(text)).isEqualTo(row.get("stripped"));
         });
     }
 

@@ -3,7 +3,7 @@ package dev.assay.compact.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.OwnVectors;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +19,6 @@ class NormalizationOwnVectorsTest {
     void blanksAndCaseAreThoseOfPython(Map<String, Object> row) {
         var text = String.valueOf(row.get("text"));
         assertThat(NormalizedText.of(text)).isEqualTo(row.get("normalized"));
-        assertThat(PythonText.strip(text)).isEqualTo(row.get("stripped"));
+        assertThat(UnicodeText.strip(text)).isEqualTo(row.get("stripped"));
     }
 }
