@@ -2,7 +2,7 @@ package dev.assay.fit.code;
 
 import dev.assay.api.Profile;
 import dev.assay.javascript.JavaScriptText;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 public record CodeReader(Profile profile, Predicate<String> parses) {
     private static final String FENCE = "```";
     private static final Pattern REVISED = Pattern.compile(
-            "(?i)```[^`]*(?:\\b(?:corrected|fixed|final|revised|improved|updated) (?:version|code|solution|answer|function|implementation)|\\bhad a bug\\b|\\bthat is wrong\\b|\\bwait\\b|\\bcorrection\\b)");
+            "(?i)```[^`]*(?:\\b(?:corrected|correct|fixed|final|revised|improved|updated|right|proper|better|working) (?:version|code|solution|answer|function|implementation|one)|\\b(?:had|has|contains) an? (?:bug|mistake|error)\\b|\\b(?:that|this|it|which|the above) (?:is|was) (?:wrong|incorrect|buggy|not (?:right|correct))\\b|\\bwait\\b|\\bcorrection\\b|\\b(?:fix|correct) (?:this|that|it)\\b|\\buse this instead\\b|\\binstead:)");
+    private static final Pattern TILDES = Pattern.compile("(?m)^~~~");
     private static final Pattern LABEL = Pattern.compile("\\A[^\\n`]{0,40}\\n");
 
     /// The code, types and all.
@@ -42,20 +43,24 @@ public record CodeReader(Profile profile, Predicate<String> parses) {
     }
 
     private String likeliest(String reply, String function) {
-        var whole = candidates(reply).stream()
-                .filter(code -> code.contains(function))
-                .map(code -> withoutTypes(TypeScript.lowered(Packaging.unexported(code))))
-                .filter(code -> declares(code, function) && parses.test(code))
-                .toList();
-        if (whole.isEmpty()) {
-            return withoutTypes(TypeScript.lowered(Packaging.unexported(extracted(reply, function))));
+        var blocks = blocks(reply);
+        var whole = runnable(blocks, function);
+        if (!whole.isEmpty()) {
+            return REVISED.matcher(reply).find() ? whole.getLast() : whole.getFirst();
         }
-        return REVISED.matcher(reply).find() ? lastOfItsOwn(whole) : whole.getFirst();
+        var together = runnable(List.of(String.join("\n", blocks)), function);
+        return together.isEmpty()
+                ? withoutTypes(Packaging.unexported(TypeScript.lowered(extracted(reply, function))))
+                : together.getFirst();
     }
 
-    /// The last block by itself; the very last of several candidates is all blocks together.
-    private static String lastOfItsOwn(List<String> whole) {
-        return whole.size() > 2 ? whole.get(whole.size() - 2) : whole.getFirst();
+    /// Those of the blocks that are scripts and declare the function, without their types.
+    private List<String> runnable(List<String> blocks, String function) {
+        return blocks.stream()
+                .filter(code -> code.contains(function))
+                .map(code -> withoutTypes(Packaging.unexported(TypeScript.lowered(code))))
+                .filter(code -> declares(code, function) && parses.test(code))
+                .toList();
     }
 
     private static boolean declares(String code, String function) {
@@ -69,16 +74,12 @@ public record CodeReader(Profile profile, Predicate<String> parses) {
                 .find();
     }
 
-    private static LinkedHashSet<String> candidates(String reply) {
-        var candidates = new LinkedHashSet<String>();
-        var parts = reply.split(FENCE, -1);
-        var all = new StringBuilder();
+    private static List<String> blocks(String reply) {
+        var blocks = new ArrayList<String>();
+        var parts = TILDES.matcher(reply).replaceAll(FENCE).split(FENCE, -1);
         for (int i = 1; i < parts.length; i += 2) {
-            var body = JavaScriptText.trim(LABEL.matcher(parts[i]).replaceFirst(""));
-            candidates.add(body);
-            all.append(body).append('\n');
+            blocks.add(JavaScriptText.trim(LABEL.matcher(parts[i]).replaceFirst("")));
         }
-        candidates.add(JavaScriptText.trim(all.toString()));
-        return candidates;
+        return blocks;
     }
 }

@@ -10,11 +10,13 @@ import java.util.regex.Pattern;
 public record Packaging(String source, String function) {
     private static final String GUARD = "assayGuarded";
     private static final Pattern EXPORT_LIST = Pattern.compile(
-            "(?m)^[ \\t]*export[ \\t]*\\{[^}]*\\}[ \\t]*;?[ \\t]*$|^[ \\t]*export[ \\t]+default[ \\t]+[\\w$]+[ \\t]*;?[ \\t]*$");
+            "(?m)^[ \\t]*export[ \\t]*(?:type[ \\t]*)?\\{[^}]*\\}[ \\t]*;?[ \\t]*$|^[ \\t]*export[ \\t]+default[ \\t]+[\\w$]+[ \\t]*;?[ \\t]*$");
     private static final Pattern EXPORT =
             Pattern.compile("(?m)^([ \\t]*)export[ \\t]+(?:default[ \\t]+)?(?=function|const|let|var|class|async)");
+    private static final Pattern DEFAULT = Pattern.compile("(?m)^[ \\t]*export[ \\t]+default[ \\t]+(?=\\S)");
     private static final Pattern IMPORT = Pattern.compile("(?m)^[ \\t]*import[ \\t][^\\n;]*;?[ \\t]*$");
     private static final Pattern MODULE = Pattern.compile("(?<![\\w$.])(?:module\\s*\\.\\s*exports|exports\\s*[.\\[])");
+    private static final Pattern NAMED_MODULE = Pattern.compile("(?<![\\w$.'\"])(?:module|exports)(?![\\w$'\"])");
     private static final Pattern HOSTED = Pattern.compile(
             "(?<![\\w$.])(?:console|structuredClone|setTimeout|setInterval|setImmediate|clearTimeout|clearInterval|queueMicrotask|require|process|performance|window|global)(?![\\w$])");
 
@@ -63,20 +65,21 @@ public record Packaging(String source, String function) {
         if (HOSTED.matcher(bare).find()) {
             source.append(PRELUDE);
         }
-        if (isModule) {
+        if (NAMED_MODULE.matcher(bare).find()) {
             source.append(MODULES);
         }
         if (!isModule && !keepsArguments) {
             return new Packaging(source.append(bare).toString(), function);
         }
-        var guard = "globalThis.assayText = JSON.stringify;\n";
+        var guard = "Object.defineProperty(globalThis, 'assayText', { value: JSON.stringify });\n";
         return new Packaging(
                 "%s%s%s\n%s".formatted(guard, source, bare, guarded(function, isModule, keepsArguments)), GUARD);
     }
 
     static String unexported(String code) {
         var listless = EXPORT_LIST.matcher(code).replaceAll("");
-        return EXPORT.matcher(IMPORT.matcher(listless).replaceAll("")).replaceAll("$1");
+        var named = EXPORT.matcher(IMPORT.matcher(listless).replaceAll("")).replaceAll("$1");
+        return DEFAULT.matcher(named).replaceAll("module.exports = ");
     }
 
     static boolean isModule(String code) {

@@ -12,11 +12,14 @@ import java.util.TreeMap;
 /// members of classes, type arguments of calls, and `!` without a dot.
 final class TypeEraser {
     private static final Set<String> MODIFIERS =
-            Set.of("public", "private", "protected", "readonly", "declare", "export");
+            Set.of("public", "private", "protected", "readonly", "declare", "export", "override", "abstract");
     private static final Set<String> NO_METHODS =
             Set.of("if", "for", "while", "switch", "with", "function", "return", "await", "typeof", "new");
     private static final Set<String> NO_VALUES =
             Set.of("return", "typeof", "case", "in", "of", "new", "delete", "void");
+
+    private static final Set<String> VALUE_OPENERS =
+            Set.of("=", "(", ",", "return", "=>", "[", "?", "+", "*", "&&", "||", "??", "===", "...");
 
     private final String text;
     private final ScriptTokens tokens;
@@ -160,11 +163,24 @@ final class TypeEraser {
             } else if (tokens.is(i, ":") && !isDefault && mayErase(i)) {
                 int end = annotation(i);
                 i = end < 0 ? i : end - 1;
+            } else if (tokens.is(i, "this") && i == open + 1 && tokens.is(i + 1, ":")) {
+                i = receiver(i, close);
             } else if (tokens.is(i, "?") && !isDefault && !tokens.is(i + 1, ":")) {
                 erased.put(tokens.endBefore(i), tokens.start(i + 1));
             }
             i = tokens.partner(i) > i ? tokens.partner(i) : i;
         }
+    }
+
+    /// `this: void,` says what a function is called on, and is no parameter.
+    private int receiver(int i, int close) {
+        int end = types.end(i + 2);
+        if (profile == Profile.COMPAT || end < 0) {
+            return i;
+        }
+        int next = end < close && tokens.is(end, ",") ? end + 1 : end;
+        erased.put(tokens.start(i), tokens.start(next));
+        return next - 1;
     }
 
     private boolean mayErase(int colon) {
@@ -180,13 +196,19 @@ final class TypeEraser {
     private int typeParameters(int i) {
         int end = types.arguments(i);
         boolean isDeclared = tokens.isWord(i - 1) && tokens.is(i - 2, "function");
-        boolean isArrow = tokens.is(i - 1, "=");
+        boolean isArrow = tokens.is(i - 1, "=") || (profile == Profile.STANDARD && opensValue(i - 1));
         boolean isCalled = profile == Profile.STANDARD && tokens.isWord(i - 1);
-        if (end < 0 || !tokens.is(end, "(") || !(isDeclared || isArrow || isCalled)) {
+        boolean isAssertion = profile == Profile.STANDARD && end > 0 && opensValue(i - 1);
+        if (end < 0 || !(tokens.is(end, "(") || isAssertion) || !(isDeclared || isArrow || isCalled)) {
             return i;
         }
         erased.put(isArrow ? tokens.start(i) : tokens.endBefore(i), tokens.start(end));
         return end - 1;
+    }
+
+    /// Whether a value begins behind this token, so that `<` there cannot compare.
+    private boolean opensValue(int i) {
+        return i >= 0 && VALUE_OPENERS.contains(tokens.text(i));
     }
 
     private int assertion(int i) {
@@ -226,10 +248,43 @@ final class TypeEraser {
     }
 
     private int modifier(int i) {
+        if (profile == Profile.STANDARD && tokens.is(i, "declare") && tokens.isWord(i + 1)) {
+            return ambient(i);
+        }
+        if (profile == Profile.STANDARD && tokens.is(i, "abstract") && !tokens.is(i + 1, "class")) {
+            return abstractMember(i);
+        }
         if (profile == Profile.STANDARD && MODIFIERS.contains(tokens.text(i)) && tokens.isWord(i + 1)) {
             boolean isDefault = tokens.is(i, "export") && tokens.is(i + 1, "default");
             erased.put(tokens.start(i), tokens.start(isDefault ? i + 2 : i + 1));
         }
         return i;
+    }
+
+    /// What is declared elsewhere goes whole.
+    private int ambient(int i) {
+        int at = i + 1;
+        while (at < tokens.size() && !tokens.is(at, ";") && !tokens.is(at, "{")) {
+            at = Math.max(at, tokens.partner(at)) + 1;
+        }
+        int last = tokens.is(at, "{") ? tokens.partner(at) : at;
+        if (last < 0 || last >= tokens.size()) {
+            return i;
+        }
+        erased.put(tokens.start(i), tokens.end(last));
+        return last;
+    }
+
+    /// A member without a body goes whole.
+    private int abstractMember(int i) {
+        int at = i;
+        while (at < tokens.size() && !tokens.is(at, ";") && !tokens.is(at, "}")) {
+            at = Math.max(at, tokens.partner(at)) + 1;
+        }
+        if (!tokens.isWord(i + 1) || !tokens.is(at, ";")) {
+            return i;
+        }
+        erased.put(tokens.start(i), tokens.end(at));
+        return at;
     }
 }

@@ -15,8 +15,9 @@ final class TypeScript {
     private TypeScript() {}
 
     static String lowered(String code) {
-        return ENUM.matcher(OVERLOAD.matcher(code).replaceAll(""))
+        var plain = ENUM.matcher(OVERLOAD.matcher(code).replaceAll(""))
                 .replaceAll(match -> Matcher.quoteReplacement(object(match)));
+        return ParameterFields.lowered(Namespaces.lowered(plain));
     }
 
     /// Numbers go on from the last one; a number also leads back to its name.

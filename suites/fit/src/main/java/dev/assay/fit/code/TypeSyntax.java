@@ -72,6 +72,9 @@ record TypeSyntax(ScriptTokens tokens) {
                 return at < 0 ? -1 : at + 1;
             }
             at = tokens.is(at, ",") ? at + 1 : -1;
+            if (at > 0 && tokens.is(at, ">")) {
+                return at + 1;
+            }
         }
         return -1;
     }

@@ -8,8 +8,8 @@ import dev.assay.fit.FitPrompt.Ruled;
 import dev.assay.fit.grading.FitGrade.Graded;
 import dev.assay.fit.rule.FitRules;
 import dev.assay.fit.rule.Parameters;
-import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.javascript.JavaScriptText;
+import dev.assay.text.DecimalText;
 
 /// Grades as the original does, word for word.
 final class CompatGrader {
@@ -20,13 +20,13 @@ final class CompatGrader {
     static String expected(FitPrompt prompt) {
         return switch (prompt) {
             case Reasoning asked -> asked.answer();
-            case Calculation asked -> JavaScriptNumbers.text(asked.answer());
+            case Calculation asked -> DecimalText.text(asked.answer());
             case FitPrompt.Coding asked ->
                 "%d tests pass".formatted(asked.tests().size());
             case Ruled asked -> asked.rules().getFirst().name();
             case FitPrompt.Multilingual asked ->
                 asked.rule().equals("numberMatch") && asked.number().isPresent()
-                        ? JavaScriptNumbers.text(asked.number().getAsDouble())
+                        ? DecimalText.text(asked.number().getAsDouble())
                         : String.join("|", asked.accepted());
         };
     }
@@ -42,7 +42,7 @@ final class CompatGrader {
         return number.isPresent()
                 ? Graded.compat(
                         Math.abs(number.getAsDouble() - prompt.answer()) <= prompt.tolerance(),
-                        JavaScriptNumbers.text(number.getAsDouble()))
+                        DecimalText.text(number.getAsDouble()))
                 : Graded.compat(false, JavaScriptText.trim(response));
     }
 

@@ -1,7 +1,6 @@
 package dev.assay.fit.grading;
 
 import dev.assay.api.Profile;
-import dev.assay.choice.LetterReader;
 import dev.assay.fit.FitPrompt;
 import dev.assay.fit.FitPrompt.Calculation;
 import dev.assay.fit.FitPrompt.Reasoning;
@@ -10,7 +9,8 @@ import dev.assay.fit.grading.FitGrade.Graded;
 import dev.assay.fit.number.NumberReader;
 import dev.assay.fit.rule.FitRules;
 import dev.assay.fit.rule.Parameters;
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.reading.Ends;
+import dev.assay.text.DecimalText;
 import java.util.Optional;
 
 /// Grades as a person would.
@@ -26,10 +26,10 @@ final class StandardGrader {
             return new Graded(false, isStrict, "", emptiness(response));
         }
         return switch (prompt) {
-            case Reasoning asked -> reasoning(asked, text, isStrict);
-            case Calculation asked -> calculation(asked, text, isStrict);
+            case Reasoning asked -> reasoning(asked, Ends.of(text), isStrict);
+            case Calculation asked -> calculation(asked, Ends.of(text), isStrict);
             case FitPrompt.Ruled asked -> ruled(asked, text, isStrict);
-            case FitPrompt.Multilingual asked -> multilingual(asked, text, isStrict);
+            case FitPrompt.Multilingual asked -> multilingual(asked, Ends.of(text), isStrict);
             case FitPrompt.Coding _ -> throw new IllegalArgumentException("code is graded by running it");
         };
     }
@@ -42,9 +42,7 @@ final class StandardGrader {
         var choices = prompt.choices().stream()
                 .map(choice -> choice.substring(Math.min(MARK, choice.length())))
                 .toList();
-        var letter = new LetterReader((char) ('A' + choices.size() - 1), choices)
-                .read(ChoiceText.withoutEcho(text))
-                .map(String::valueOf);
+        var letter = new ChosenOption(prompt.question(), choices).in(text);
         return new Graded(
                 letter.equals(Optional.of(prompt.answer())),
                 isStrict,
@@ -61,7 +59,7 @@ final class StandardGrader {
                 right.isPresent(),
                 isStrict,
                 right.or(() -> numbers.stream().findFirst())
-                        .map(JavaScriptNumbers::text)
+                        .map(DecimalText::text)
                         .orElseGet(() -> AnswerText.shown(text)),
                 numbers.isEmpty() ? "no number could be read" : "");
     }

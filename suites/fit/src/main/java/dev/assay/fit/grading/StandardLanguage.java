@@ -2,8 +2,9 @@ package dev.assay.fit.grading;
 
 import dev.assay.fit.FitPrompt.Multilingual;
 import dev.assay.fit.rule.StandAlone;
-import dev.assay.javascript.JavaScriptNumbers;
-import dev.assay.javascript.JavaScriptText;
+import dev.assay.text.DecimalText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,16 +16,20 @@ import java.util.regex.Pattern;
 /// about the word looked for.
 final class StandardLanguage {
     private static final Pattern CLAUSE_END =
-            Pattern.compile("[,;:.!?。，；：！？、\\n(]|(?<![\\p{L}])(?:but|mais|sino|pero|sondern|aber)(?![\\p{L}])|而是");
+            Pattern.compile("[,;:.!?。，；：！？、\\n(]|(?<![\\p{L}])(?:but|mais|sino|pero|sondern|aber)(?![\\p{L}])|而");
     private static final Pattern NEGATION_BEFORE = Pattern.compile(
-            "(?<![\\p{L}\\p{N}_])(?:not|never|no|non|pas|nicht|kein|keine|keinen|ningun|ninguna|nunca|jamas|isn['’]?t)(?![\\p{L}\\p{N}_])"
-                    + "|不是|并非|沒有|没有|並非");
-    private static final Pattern NEGATION_AFTER =
-            Pattern.compile("\\A[^,.。、，\\n]{0,6}?(?:ではない|じゃない|ではありません|でもない|不对|不對|是错)");
+            "(?<![\\p{L}\\p{N}_])(?:not|never|no|non|pas|nicht|kein|keine|keinen|keinem|keiner|nie|niemals|ohne|ningun|ninguna|nunca|jamas|jamais|aucun|aucune|sans|sin|ni|statt|anstatt|anstelle|au lieu|plutot que|en vez|en lugar|instead|rather than|isn['’]?t)(?![\\p{L}\\p{N}_])"
+                    + "|不(?![但仅过只同])|并非|沒|没|並非|别");
+    private static final Pattern NEGATION_AFTER = Pattern.compile(
+            "\\A[^,.。、，\\n]{0,6}?(?:ではな|じゃな|ではありません|でもな|不对|不對|是错)|\\A(?:の代わり|のかわり|以外|より)|\\A[はを][^、。]{0,8}(?:ません|ない(?!と))|\\A\\s*[?？]|\\A\\s+(?:no|nunca|ne|nicht|never|n['’])(?![\\p{L}])");
     private static final Set<String> DECIMAL_COMMA = Set.of("fr", "es", "de", "it", "pt", "nl");
     private static final Pattern GROUPED_BY_POINTS =
             Pattern.compile("(?<![0-9.,])[0-9]{1,3}(?:\\.[0-9]{3})++(?![0-9])");
     private static final Pattern COMMA = Pattern.compile("(?<=[0-9]),(?=[0-9]{1,2}(?![0-9]))");
+
+    private static final Pattern IN_DIGITS = Pattern.compile("en chiffres|en cifras|in Ziffern|阿拉伯数字|算用数字");
+
+    private static final Pattern SCALED = Pattern.compile("[0-9]\\s?[百千万萬億亿]");
 
     private static final int FEW_WORDS = 3;
     private static final int LONGEST_CLAUSE = 80;
@@ -42,24 +47,28 @@ final class StandardLanguage {
     }
 
     private static boolean saysAny(Multilingual prompt, String text) {
-        return prompt.accepted().stream().anyMatch(item -> says(text, item));
+        return Tongue.isSpoken(prompt, text)
+                && !Alternatives.isOffered(prompt, text)
+                && prompt.accepted().stream().anyMatch(item -> says(text, item));
     }
 
     /// Where a name was asked for and the first line is a few words, that line is the answer; unless it
     /// greets or announces.
     private static String firstIsAll(String text) {
-        var lines = JavaScriptText.lines(text);
+        var lines = UnicodeLines.stripped(text);
         var first = lines.isEmpty() ? "" : lines.getFirst();
         boolean isAnswer = !first.isEmpty()
                 && "!:,！：，".indexOf(first.charAt(first.length() - 1)) < 0
-                && JavaScriptText.words(first).size() <= FEW_WORDS;
+                && UnicodeText.split(first).size() <= FEW_WORDS;
         return isAnswer ? first : text;
     }
 
     private static boolean hasNumber(Multilingual prompt, String text) {
         double expected = prompt.number().orElse(Double.NaN);
-        var western = EastAsianNumbers.inDigits(AnswerText.withoutLabel(text));
-        return !isDeniedNumber(western, JavaScriptNumbers.text(expected))
+        var given = AnswerText.withoutLabel(text);
+        var western = IN_DIGITS.matcher(prompt.prompt()).find() ? given : EastAsianNumbers.inDigits(given);
+        return !SCALED.matcher(western).find()
+                && !isDeniedNumber(western, DecimalText.text(expected))
                 && (isNumber(western, expected)
                         || (DECIMAL_COMMA.contains(prompt.language())
                                 && isNumber(withDecimalPoint(western), expected)));

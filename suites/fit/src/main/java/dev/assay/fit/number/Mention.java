@@ -94,7 +94,7 @@ record Mention(int start, int end, List<Double> values) {
         if (THOUSANDS.matcher(digits).matches()) {
             double grouped = Double.parseDouble(digits.replace(",", ""));
             return digits.indexOf('.') < 0 && digits.indexOf(',') == digits.lastIndexOf(',')
-                    ? digits.startsWith("0") ? List.of(decimal(digits)) : List.of(grouped, decimal(digits))
+                    ? commaOnce(digits, grouped)
                     : List.of(grouped);
         }
         if (POINTED.matcher(digits).matches() && !digits.startsWith("0")) {
@@ -104,6 +104,14 @@ record Mention(int start, int end, List<Double> values) {
                     : List.of(grouped);
         }
         return List.of(decimal(digits));
+    }
+
+    /// `1,250` may be either; `0,125` has decimals, and nobody writes three zeros as decimals.
+    private static List<Double> commaOnce(String digits, double grouped) {
+        if (digits.startsWith("0")) {
+            return List.of(decimal(digits));
+        }
+        return digits.endsWith(",000") ? List.of(grouped) : List.of(grouped, decimal(digits));
     }
 
     private static double decimal(String digits) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class NumberReader {
     private static final Pattern BOX = Pattern.compile("\\\\(?:boxed|fbox)\\s?\\{((?:[^{}]|\\{[^{}]*\\})*)\\}");
     private static final Pattern STATED = Pattern.compile(
-            "\\banswers?\\b(?:[ \\t]+(?!not\\b|is\\b|are\\b|isn)[\\p{L}']{1,20}){0,6}[ \\t]*(?:\\bis\\b|\\bare\\b|\\bwould be\\b|:|=)(?!\\s+not\\b)",
+            "\\banswers?\\b(?:[ \\t]+(?!not\\b|is\\b|are\\b|isn)[\\p{L}']{1,20}){0,6}[ \\t]*(?:\\bis\\b|\\bare\\b|\\bwould be\\b|:|=)(?!\\s+not\\b)|\\bI(?:['’]d| would|['’]ll| will)? (?:answer|reply|say|go with|choose|pick)\\b(?: with)?",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern RESULT = Pattern.compile(
             "\\b(?:result|total|sum|value|in total|altogether|final \\w{1,12})\\b(?: (?!not\\b)[a-z]{1,14}){0,5}? ?(?:is|are|equals|comes to|=|:)(?! not\\b)",
@@ -28,19 +28,23 @@ public final class NumberReader {
     private static final Pattern CONCLUSION = Pattern.compile(
             "\\b(?:so|therefore|thus|hence|in total|altogether|finally|this gives|which gives|gives|makes|leaves|leaving|we get|equals|final)\\b|[=≈∴]",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern DENIED = Pattern.compile(
-            "(?:\\bnot\\b|n['’]t\\b|\\bnever\\b|\\bneither\\b|\\bnor\\b|\\brather than\\b|\\binstead of\\b|\\bwrong\\b|\\bincorrect\\b)[^.,;:\\n\\d]{0,30}$",
+    private static final Pattern DRAWN = Pattern.compile(
+            "\\b(?:so|therefore|thus|hence|in total|altogether|finally|we get|final|answer|result)\\b|∴",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern ALTERNATIVE =
-            Pattern.compile("^[^.\\n\\d]{0,12}\\bor\\b[^.\\n\\d]{0,12}-?\\d", Pattern.CASE_INSENSITIVE);
-    private static final Pattern SECOND =
-            Pattern.compile("\\d[^.\\n\\d]{0,12}\\bor\\b[^.\\n\\d]{0,12}$", Pattern.CASE_INSENSITIVE);
-    private static final Pattern BOUND = Pattern.compile(
-            "\\b(?:at least|at most|more than|less than|fewer than|no more than|up to|between [^\\n]{1,20} and|between|greater than|below|above)\\s{0,2}$",
+    private static final Pattern ASIDE = Pattern.compile("\\((?!\\s*[-+]?[\\d.,]+\\s*\\))[^()]*\\)\\s*[.!]?\\s*\\z");
+    private static final Pattern OPENING = Pattern.compile(
+            "\\A\\W{0,3}(-?[$€£]?\\d[^;.\\n]{0,30}?) (?:is|are|was) (?:the|our|your|my)\\b[^\\n]*",
             Pattern.CASE_INSENSITIVE);
-    private static final double NEAR = 0.005;
+    private static final Pattern MAIN = Pattern.compile(
+            "(?:The|Its|There are|There were|They are|We get|I get) [\\p{L}' ]{0,60}?(?:\\b(?:is|are|was|were|comes to|equals) )?([^,;=\\n]{0,40}\\d[^,;=\\n]{0,30})[,;] ([^\\n=]*)");
+    private static final Pattern ADDED = Pattern.compile(
+            "(?i)\\b(?:minus|plus|less|subtract|that is|or|not|but|which|of which|making|times|rounded|then)\\b");
+    private static final Pattern GOES_ON =
+            Pattern.compile("(?i)\\A\\s*-?\\d|\\b(?:is|are|was|were|has|have|equals) [^,;]{0,12}\\d");
+    private static final Pattern IN_TOTAL = Pattern.compile(
+            "(?i)(?<![\\d.,/×*+−-]|[×*+−-] )(-?\\d[\\d.,]*(?: \\p{L}{1,14}){0,2}),? (?:in total|altogether|overall|in all)(?![ :]{1,2}(?:is|are|:|\\d))");
+    private static final Pattern TOGETHER = Pattern.compile("(?i)\\b(?:together|total|altogether|in all|overall)\\b");
     private static final Pattern REASON = Pattern.compile("[,(]? ?\\b(?:because|since)\\b", Pattern.CASE_INSENSITIVE);
-    private static final Set<Character> OPERATORS = Set.of('×', '*', '+', '÷', '^', '−', '·', '/');
 
     private NumberReader() {}
 
@@ -50,9 +54,9 @@ public final class NumberReader {
     public static List<Double> read(String answer, String asked) {
         var boxes = BOX.matcher(answer).results().toList();
         if (!boxes.isEmpty()) {
-            return committed(NumberText.plain(boxes.getLast().group(1)));
+            return committed(AskedUnit.in(NumberText.plain(boxes.getLast().group(1)), asked));
         }
-        var text = NumberText.plain(answer);
+        var text = FinalWord.of(AskedUnit.in(NumberText.plain(answer), asked));
         int marked = text.lastIndexOf("####");
         if (marked >= 0) {
             return committed(firstLine(text.substring(marked + 4)));
@@ -61,8 +65,11 @@ public final class NumberReader {
                 .or(() -> alone(text))
                 .or(() -> bold(text))
                 .or(() -> said(RESULT, text))
+                .or(() -> inTotal(text))
+                .or(() -> opening(text))
+                .or(() -> mainClause(text))
                 .or(() -> first(text, asked))
-                .orElseGet(() -> last(text));
+                .orElseGet(() -> last(text, asked));
     }
 
     private static String firstLine(String text) {
@@ -70,21 +77,18 @@ public final class NumberReader {
     }
 
     /// What a short text comes to: behind its last sign of equality, and before it where that is a number alone.
-    private static List<Double> committed(String text) {
+    private static List<Double> committed(String said) {
+        var reasoned = REASON.split(said, 2)[0];
+        var text = FreeNumbers.in(reasoned).isEmpty() ? said : reasoned;
         var values = new ArrayList<Double>();
         var parts = text.split("[=≈]");
         for (int i = parts.length - 1; i >= 0; i--) {
-            var free = free(parts[i]);
+            var free = FreeNumbers.in(parts[i]);
             if (i == parts.length - 1 || isAlone(parts[i])) {
                 free.stream().findFirst().ifPresent(mention -> values.addAll(mention.values()));
             }
         }
-        return values.isEmpty() && Mention.in(text).isEmpty() ? words(text) : List.copyOf(values);
-    }
-
-    private static List<Double> words(String text) {
-        var words = Mention.inWords(text);
-        return words.size() == 1 ? words.getFirst().values() : List.of();
+        return values.isEmpty() && Mention.in(text).isEmpty() ? NumberWords.only(text) : List.copyOf(values);
     }
 
     private static Optional<List<Double>> said(Pattern pattern, String text) {
@@ -119,7 +123,7 @@ public final class NumberReader {
 
     private static boolean isAlone(String line) {
         var bare = line.replaceAll("[*_`$()]", " ").strip();
-        var mentions = free(bare);
+        var mentions = FreeNumbers.in(bare);
         return mentions.size() == 1
                 && Mention.in(bare).size() == 1
                 && bare.substring(0, mentions.getFirst().start()).isBlank()
@@ -131,7 +135,7 @@ public final class NumberReader {
         var numbers = BOLD.matcher(text)
                 .results()
                 .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
-                .filter(span -> free(span).size() == 1
+                .filter(span -> FreeNumbers.in(span).size() == 1
                         && span.strip().split("\\s+").length <= 6
                         && !span.strip().endsWith(":"))
                 .filter(span -> !span.matches("(?i)\\s*(?:step|case|part|method|option)\\b.*"))
@@ -149,22 +153,30 @@ public final class NumberReader {
         if (sentence.length() + 2 >= bare.length()) {
             return Optional.empty();
         }
-        if (bare.charAt(sentence.length()) == '?') {
+        if (bare.charAt(sentence.length()) == '?' || isSeries(bare)) {
             return Optional.empty();
         }
         var rest = bare.substring(sentence.length() + 1).strip();
-        var known = Mention.in(NumberText.plain(asked)).stream()
-                .flatMap(mention -> mention.values().stream())
-                .collect(Collectors.toSet());
-        var mentions = free(sentence).stream()
+        var known = known(asked);
+        var mentions = FreeNumbers.in(sentence).stream()
                 .filter(mention -> !known.contains(mention.values().getFirst()))
                 .toList();
         boolean isStated = mentions.size() == 1
-                && Mention.in(sentence).size() == free(sentence).size()
+                && Mention.in(sentence).size() == FreeNumbers.in(sentence).size()
                 && sentence.indexOf('=') < 0;
         return isStated && !concludes(rest, mentions.getFirst())
                 ? Optional.of(mentions.getFirst().values())
                 : Optional.empty();
+    }
+
+    /// Lines that begin with the same word and come to something each: `After month 1: 4550`.
+    private static boolean isSeries(String text) {
+        var lines =
+                text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        var word = lines.getFirst().split("\\s", 2)[0];
+        return lines.size() > 1
+                && word.length() > 2
+                && lines.stream().allMatch(line -> line.startsWith(word) && line.matches(".*[:=→]\\s*\\S*\\d.*"));
     }
 
     /// Whether what follows ends in a conclusion that says another number.
@@ -175,7 +187,7 @@ public final class NumberReader {
                 .filter(one -> !one.isEmpty())
                 .toList();
         var last = sentences.isEmpty() ? "" : sentences.getLast();
-        var values = last(last);
+        var values = last(last, "");
         boolean isOpening = rest.matches(
                 "(?is)\\s*(?:because|since|this is because|explanation|reason|check|to see|here is why|note|proof|verification)\\b.*");
         return !isOpening
@@ -185,26 +197,94 @@ public final class NumberReader {
     }
 
     /// What the last sentence with a number comes to.
-    private static List<Double> last(String text) {
+    private static List<Double> last(String text, String asked) {
         var bare = text.replace("**", "").replace("`", "").replace("__", "");
         var reasoned = REASON.split(bare, 2);
         if (reasoned.length == 2
-                && !free(reasoned[0]).isEmpty()
-                && !CONCLUSION.matcher(reasoned[1]).find()) {
-            return last(reasoned[0]);
+                && !FreeNumbers.in(reasoned[0]).isEmpty()
+                && !DRAWN.matcher(reasoned[1]).find()) {
+            return last(reasoned[0], asked);
+        }
+        var plain = withoutAside(bare);
+        if (!plain.equals(bare)) {
+            return last(plain, asked);
+        }
+        if (isOneSentence(bare)) {
+            var subject = TOGETHER.matcher(bare).find()
+                    ? List.<Double>of()
+                    : Subject.of(asked).in(bare);
+            if (!subject.isEmpty()) {
+                return subject;
+            }
         }
         int equals = Math.max(bare.lastIndexOf('='), bare.lastIndexOf('≈'));
         if (equals >= 0) {
             var behind = committed(sentence(bare.substring(equals + 1)));
-            var after = free(bare.substring(equals + 1));
+            var after = FreeNumbers.in(bare.substring(equals + 1));
             if (!behind.isEmpty() && after.size() <= 1) {
                 return committed(lastEquation(bare, equals));
             }
         }
-        var free = free(bare);
+        var free = FreeNumbers.in(bare);
         return free.isEmpty()
-                ? Mention.in(bare).isEmpty() ? words(bare) : List.of()
+                ? Mention.in(bare).isEmpty() ? NumberWords.only(bare) : List.of()
+                : unasked(free, asked, isOneSentence(bare));
+    }
+
+    /// Without brackets at the end, where a number stands before them.
+    private static String withoutAside(String text) {
+        var plain = ASIDE.matcher(text).replaceFirst("");
+        return FreeNumbers.in(plain).isEmpty() ? text : plain;
+    }
+
+    private static boolean isOneSentence(String text) {
+        return sentence(text).length() + 2 >= text.strip().length();
+    }
+
+    /// The number that stands last; in a single sentence the one that was not in the question.
+    private static List<Double> unasked(List<Mention> free, String asked, boolean isOneSentence) {
+        var known = known(asked);
+        var added = free.stream()
+                .filter(mention -> !known.contains(mention.values().getFirst()))
+                .toList();
+        return isOneSentence && added.size() == 1
+                ? added.getFirst().values()
                 : free.getLast().values();
+    }
+
+    private static Set<Double> known(String asked) {
+        return Mention.in(NumberText.plain(asked)).stream()
+                .flatMap(mention -> mention.values().stream())
+                .collect(Collectors.toSet());
+    }
+
+    /// `6 from one rope and 7 from the other: 13 in total.`
+    private static Optional<List<Double>> inTotal(String text) {
+        return IN_TOTAL.matcher(withoutAside(text.replace("**", "")))
+                .results()
+                .reduce((_, later) -> later)
+                .map(match -> committed(match.group(1)))
+                .filter(values -> !values.isEmpty());
+    }
+
+    /// `The larger share is 90 euros, the smaller one 54.`
+    private static Optional<List<Double>> mainClause(String text) {
+        var sentences = text.replace("**", "").strip().split("(?<=[.!])\\s+(?=\\p{Lu})|\\n+");
+        var clause = MAIN.matcher(sentences[sentences.length - 1].strip());
+        return clause.matches()
+                        && !CONCLUSION.matcher(clause.group(2)).find()
+                        && !ADDED.matcher(clause.group(2)).find()
+                        && !GOES_ON.matcher(clause.group(2)).find()
+                ? Optional.of(committed(clause.group(1))).filter(values -> !values.isEmpty())
+                : Optional.empty();
+    }
+
+    /// `97 is the sum; the roots are 4 and 9.`
+    private static Optional<List<Double>> opening(String text) {
+        var opening = OPENING.matcher(text.replace("**", "").strip());
+        return opening.matches()
+                ? Optional.of(committed(opening.group(1))).filter(values -> !values.isEmpty())
+                : Optional.empty();
     }
 
     /// From the sentence or line the sign stands in.
@@ -213,66 +293,5 @@ public final class NumberReader {
         var start = text.substring(line, equals);
         int stop = Math.max(start.lastIndexOf(". "), start.lastIndexOf(": "));
         return text.substring(line + Math.max(0, stop + 1), equals + 1) + sentence(text.substring(equals + 1));
-    }
-
-    /// Numbers that are neither part of a task nor turned down nor one of two.
-    private static List<Mention> free(String text) {
-        return Mention.in(text).stream()
-                .filter(mention -> !isOperand(text, mention)
-                        && !DENIED.matcher(text.substring(Math.max(0, mention.start() - 50), mention.start()))
-                                .find()
-                        && !BOUND.matcher(text.substring(Math.max(0, mention.start() - 50), mention.start()))
-                                .find()
-                        && !text.startsWith("?", mention.end())
-                        && !isOneOfTwo(text, mention))
-                .toList();
-    }
-
-    /// `48 or 50` says neither; `1/8 or 0.125` says the same twice.
-    private static boolean isOneOfTwo(String text, Mention mention) {
-        boolean isFirst = ALTERNATIVE.matcher(text.substring(mention.end())).find();
-        boolean isSecond = SECOND.matcher(text.substring(Math.max(0, mention.start() - 30), mention.start()))
-                .find();
-        return (isFirst || isSecond)
-                && Mention.in(text).stream()
-                        .anyMatch(other -> !isSame(other, mention)
-                                && (isFirst ? other.start() >= mention.end() : other.end() <= mention.start())
-                                && Math.abs(other.start() - mention.start()) < 40);
-    }
-
-    private static boolean isSame(Mention one, Mention other) {
-        double value = one.values().getFirst();
-        return Math.abs(value - other.values().getFirst()) <= NEAR * Math.abs(value);
-    }
-
-    private static boolean isOperand(String text, Mention mention) {
-        int before = mention.start() - 1;
-        while (before >= 0 && text.charAt(before) == ' ') {
-            before--;
-        }
-        int after = mention.end();
-        while (after < text.length() && text.charAt(after) == ' ') {
-            after++;
-        }
-        return (after < text.length() && goesOn(text, after))
-                || (before >= 0 && (isOperator(text, before) || isTerm(text, mention.start(), before)));
-    }
-
-    private static boolean goesOn(String text, int after) {
-        return isOperator(text, after) || (text.charAt(after) == '-' && isFollowed(text, after));
-    }
-
-    /// A sign behind a digit adds or takes away.
-    private static boolean isTerm(String text, int start, int before) {
-        return "+-".indexOf(text.charAt(start)) >= 0 && Character.isDigit(text.charAt(before));
-    }
-
-    private static boolean isOperator(String text, int at) {
-        boolean isEmphasis = text.startsWith("**", at) || (at > 0 && text.startsWith("**", at - 1));
-        return OPERATORS.contains(text.charAt(at)) && !isEmphasis;
-    }
-
-    private static boolean isFollowed(String text, int dash) {
-        return text.substring(dash + 1).stripLeading().matches("(?s)\\(?\\d.*");
     }
 }

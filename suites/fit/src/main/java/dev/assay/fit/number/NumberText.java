@@ -16,6 +16,16 @@ final class NumberText {
             change("\\\\left|\\\\right|\\\\displaystyle|\\\\[,;!: ]", ""),
             change("\\{,\\}", ","),
             change("\\\\[dt]?frac\\s?\\{([^{}]{1,20})\\}\\s?\\{([^{}]{1,20})\\}", " $1/$2 "),
+            change("\\\\[dt]?frac\\s?(\\d)\\s?(\\d)(?!\\d)", " $1/$2 "),
+            change("(?i)\\bi\\.\\s?e\\.,?", "that is"),
+            change("(?i),? ?\\(?\\b(?:in )?base[- ]?\\d+\\)?", ""),
+            change("(?<=[\\d)])_\\{?\\d{1,2}\\}?(?!\\d)", ""),
+            change("(?<=\\d)_(?=\\d{3}(?!\\d))", ""),
+            change("(?i)(?<![\\p{L}\\d])(?:minus|negative) (?=\\d)", "-"),
+            change("(?i)(?<![-\\d.,])(?=\\d[\\d.,]* ?(?:°|degrees?)? ?(?:c|celsius)? ?below (?:zero|freezing))", "-"),
+            change("(?i)[€$£]?(\\d+) ?(?:euros?|dollars?|€)?,? (?:and )?(\\d\\d) ?cents?", "$1.$2 euros"),
+            change("\\s?\\(?\\\\p?mod\\s?\\{?\\s?\\d+\\s?\\}?\\)?|\\s?\\(mod \\d+\\)", ""),
+            change("\\\\equiv(?![a-z])|≡", "="),
             change("\\\\(?:text|mathrm|textbf|mathbf|operatorname)\\s?\\{([^{}]{0,60})\\}", " $1 "),
             change("\\\\approx|\\\\simeq|\\\\sim(?![a-z])|≃|≅|≒", "≈"),
             change("\\\\times|\\\\cdot|⋅|·(?=\\s?\\d)", "×"),
@@ -48,10 +58,14 @@ final class NumberText {
 
     /// `64½` is `64 1/2`; thin spaces must go before the text is normalized, which makes them plain.
     private static String withoutVulgar(String text) {
-        var joined = text.replaceAll("(?<=\\d)[\\u2009\\u202F\\u00A0\\u2007](?=\\d{3}(?!\\d))", "");
+        var joined = text.replaceAll("(?<=[\\d)])[₀-₉]+", "")
+                .replaceAll("(?<=\\d)[\\u2009\\u202F\\u00A0\\u2007](?=\\d{3}(?!\\d))", "");
         for (int i = 0; i < VULGAR.length(); i++) {
             var sign = String.valueOf(VULGAR.charAt(i));
-            joined = joined.replaceAll("(?<=\\d)\\s?" + sign, " " + WRITTEN[i]).replace(sign, WRITTEN[i]);
+            if (joined.contains(sign)) {
+                joined = joined.replaceAll("(?<=\\d)\\s?" + sign, " " + WRITTEN[i])
+                        .replace(sign, WRITTEN[i]);
+            }
         }
         return joined;
     }

@@ -1,6 +1,7 @@
 package dev.assay.fit.number;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -35,10 +36,24 @@ final class NumberWords {
             String.join("|", SMALL) + "|" + String.join("|", TENS) + "|hundred|thousand|million";
     static final Pattern PHRASE = Pattern.compile(
             "(?<![\\p{L}-])(?:minus |negative )?(?:" + ANY + ")\\b(?:(?: and |[ -])(?:" + ANY
-                    + ")\\b)*+(?: point(?: (?:" + String.join("|", SMALL) + "))+)?(?: and a half)?(?![\\p{L}-])",
+                    + ")\\b)*+(?: point(?: (?:" + String.join("|", SMALL)
+                    + "))+)?(?: and a half)?(?: (?:degrees?(?: celsius)? )?below zero)?(?![\\p{L}-])",
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern EUROS_AND_CENTS =
+            Pattern.compile("\\p{L} euros?,? (?:and )?[a-z -]+ cents?\\b", Pattern.CASE_INSENSITIVE);
+
     private NumberWords() {}
+
+    /// The one number that a text says in words; euros and cents are one.
+    static List<Double> only(String text) {
+        var words = Mention.inWords(text);
+        if (words.size() == 2 && EUROS_AND_CENTS.matcher(text).find()) {
+            return List.of(words.getFirst().values().getFirst()
+                    + words.getLast().values().getFirst() / 100);
+        }
+        return words.size() == 1 ? words.getFirst().values() : List.of();
+    }
 
     private static Map<String, Integer> values() {
         var values = new HashMap<String, Integer>();
@@ -53,9 +68,11 @@ final class NumberWords {
 
     static double value(String phrase) {
         var lower = phrase.toLowerCase(Locale.ROOT);
-        boolean isNegative = lower.startsWith("minus ") || lower.startsWith("negative ");
-        double half = lower.endsWith(" and a half") ? 0.5 : 0;
+        boolean isNegative =
+                lower.startsWith("minus ") || lower.startsWith("negative ") || lower.endsWith(" below zero");
+        double half = lower.contains(" and a half") ? 0.5 : 0;
         var parts = lower.replaceFirst("^(?:minus|negative) ", "")
+                .replaceFirst(" (?:degrees?(?: celsius)? )?below zero$", "")
                 .replace(" and a half", "")
                 .split(" point ", 2);
         double value = whole(parts[0]) + (parts.length > 1 ? decimals(parts[1]) : 0) + half;

@@ -1,0 +1,160 @@
+package dev.assay.fit.grading;
+
+import dev.assay.choice.LetterReader;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Which option an answer chooses. Whoever offers two, dismisses what it names, or puts the text of one option behind
+/// the
+/// letter of another has chosen none.
+///
+/// @param question whose last words an answer may say of one option: `Who drinks juice?`
+/// @param choices the texts of the options, A first
+record ChosenOption(String question, List<String> choices) {
+    private static final Pattern TWO = Pattern.compile(
+            "(?<![\\p{L}\\d])(?:option |choice )?[(\"]?([A-D])[)\".]?(?: [^.;\\n]{0,40}?)?,? (?:or|/|and/or) (?:maybe |possibly |perhaps |else |even |also |it(?:'s| is) |option |choice )*[(\"]?(?!\\1)([A-D])[)\"]?(?![\\p{L}\\d'’])");
+    private static final Pattern DENIAL =
+            Pattern.compile("(?i)\\b(?:not|neither|nor|never|cannot|wrong|false)\\b|n['’]t\\b");
+    private static final Pattern LABELLED =
+            Pattern.compile("\\A\\W{0,3}([A-Da-d])\\s?[).:\\]–—-]+\\s*(\\S.*?)\\s*[.*]*\\z");
+    private static final Pattern LABELLED_BEHIND =
+            Pattern.compile("\\A\\W{0,3}(\\S.*?)[,;:]? ?[(\\[→–—=> -]+ ?(?i:option |choice )?([A-D])[)\\].]*\\z");
+    private static final Pattern LAST_LETTER = Pattern.compile(
+            "[\\p{L}\\d)](?:[,;:]| ?[→–—])(?: (?i:the |my )?(?i:answer|option|choice)(?: is|:)?)? \\(?([A-D])[).!*]*\\z");
+    private static final Pattern CROSSED_OUT = Pattern.compile("[❌✗✘✖🚫]\\uFE0F? ?\\(?[A-D]\\b[^✅✓✔\\n]*");
+    private static final Pattern LETTER = Pattern.compile("(?<![\\p{L}\\d])(?:[B-D]|A(?! [a-z]))(?![\\p{L}\\d'’])");
+    private static final Pattern DECIMAL_COMMA = Pattern.compile("(?<=\\d),(?=\\d{1,2}(?!\\d))");
+    private static final Pattern TASK = Pattern.compile("[\\d\\s.,()+*/×÷−·^-]++");
+    private static final Pattern STEP = Pattern.compile("[\\d)]\\s?[-+*/×÷−·^]\\s?[\\d(]");
+    private static final Pattern WHO = Pattern.compile("(?i)\\bwho ([^?.]{4,60})\\?\\s*\\z");
+    private static final int LONGEST_LABELLED = 300;
+    private static final String DENIED_BEFORE = "(?:\\b(?:not|never|cannot|neither)\\b|n['’]t\\b)[^.,;:\\n]{0,40}?";
+    private static final String DENIED_BEHIND =
+            " (?:(?:is|was|did|does|do|has|had|can|could|would|will)(?:n['’]t| not| never)|cannot|never)\\b";
+    private static final String DISMISSED =
+            "[^.;,\\n]{0,12}\\b(?:is|are|was|would be|seems|looks) (?:too |clearly |simply |just |also |only )*(?:low|high|small|large|few|many|much|little|short|long|wrong|incorrect|false|tempting|a trap|a distractor|not)\\b[^.;\\n]*[.;,]?";
+
+    Optional<String> in(String answer) {
+        var text = CROSSED_OUT
+                .matcher(withoutDismissed(pointed(ChoiceText.withoutEcho(answer))))
+                .replaceAll("");
+        return isUndecided(text) || isUnsolved(text) || isMislabelled(text) || isDenied(text)
+                ? Optional.empty()
+                : told(text).or(() -> leftOver(text)).or(() -> lastLetter(text)).or(() -> letter(text));
+    }
+
+    /// `Dov drinks milk; Bea drinks juice`: the one of whom it says what was asked.
+    private Optional<String> told(String text) {
+        var who = WHO.matcher(question);
+        if (LETTER.matcher(text).find() || !who.find()) {
+            return Optional.empty();
+        }
+        var told = named(text, "", " " + Pattern.quote(who.group(1)) + "\\b").toList();
+        return told.size() == 1 && named(text, "", "").count() > 1
+                ? Optional.of(String.valueOf((char) ('A' + choices.indexOf(told.getFirst()))))
+                : Optional.empty();
+    }
+
+    /// `6 north, 7 west: 13 in all, A`: the only letter, at the end.
+    private static Optional<String> lastLetter(String text) {
+        var last = LAST_LETTER.matcher(text.strip());
+        return last.find()
+                        && LETTER.matcher(text).results().count() == 1
+                        && !DENIAL.matcher(text).find()
+                ? Optional.of(last.group(1))
+                : Optional.empty();
+    }
+
+    private Optional<String> letter(String text) {
+        return new LetterReader((char) ('A' + choices.size() - 1), choices)
+                .read(text)
+                .map(String::valueOf);
+    }
+
+    /// `4,25` where the options have points.
+    private String pointed(String text) {
+        boolean isPointed = choices.stream().anyMatch(choice -> choice.matches(".*\\d\\.\\d.*"))
+                && choices.stream().noneMatch(choice -> choice.matches(".*\\d,\\d.*"));
+        return isPointed ? DECIMAL_COMMA.matcher(text).replaceAll(".") : text;
+    }
+
+    /// Without `4.25 is too low;`.
+    private String withoutDismissed(String text) {
+        var rest = text;
+        for (var choice : choices) {
+            rest = Pattern.compile(
+                            "(?i)(?<![\\p{L}\\d.])" + Pattern.quote(bare(choice)) + "(?![\\p{L}\\d])" + DISMISSED)
+                    .matcher(rest)
+                    .replaceAll(" ");
+        }
+        return rest.isBlank() ? text : rest.strip();
+    }
+
+    /// Whether the last sentence offers two letters.
+    private static boolean isUndecided(String text) {
+        var sentences = text.strip().split("(?<=[.!?])\\s+(?=\\p{Lu})|\\n+");
+        var last = sentences[sentences.length - 1];
+        return TWO.matcher(last).find() && !DENIAL.matcher(last).find();
+    }
+
+    /// `72/4 + 1`, which is no option.
+    private boolean isUnsolved(String text) {
+        return TASK.matcher(text).matches()
+                && STEP.matcher(text).find()
+                && choices.stream().noneMatch(choice -> bare(choice).equals(bare(text)));
+    }
+
+    /// `A) 25` or `25 (A)`, where 25 is the text of D.
+    private boolean isMislabelled(String text) {
+        var before = LABELLED.matcher(text);
+        var behind = LABELLED_BEHIND.matcher(text);
+        return text.length() <= LONGEST_LABELLED
+                && ((before.matches() && isAnother(before.group(1), before.group(2)))
+                        || (behind.matches() && isAnother(behind.group(2), behind.group(1))));
+    }
+
+    private boolean isAnother(String label, String words) {
+        int letter = label.toUpperCase(Locale.ROOT).charAt(0) - 'A';
+        var said = bare(words);
+        return letter < choices.size()
+                && !bare(choices.get(letter)).equalsIgnoreCase(said)
+                && choices.stream().anyMatch(choice -> bare(choice).equalsIgnoreCase(said));
+    }
+
+    /// `It does not face east`: no letter, and every option that is named is turned down.
+    private boolean isDenied(String text) {
+        var named = named(text, "", "").toList();
+        return !LETTER.matcher(text).find() && !named.isEmpty() && denied(text).containsAll(named);
+    }
+
+    /// `Dov does not drink juice; Abel does`: the one that is left.
+    private Optional<String> leftOver(String text) {
+        var denied = denied(text);
+        var left =
+                named(text, "", "").filter(choice -> !denied.contains(choice)).toList();
+        return !LETTER.matcher(text).find() && !denied.isEmpty() && left.size() == 1
+                ? Optional.of(String.valueOf((char) ('A' + choices.indexOf(left.getFirst()))))
+                : Optional.empty();
+    }
+
+    private List<String> denied(String text) {
+        return Stream.concat(named(text, DENIED_BEFORE, ""), named(text, "", DENIED_BEHIND))
+                .distinct()
+                .toList();
+    }
+
+    private Stream<String> named(String text, String before, String behind) {
+        return choices.stream()
+                .filter(choice -> Pattern.compile("(?i)" + before + "(?<![\\p{L}\\d])" + Pattern.quote(bare(choice))
+                                + "(?![\\p{L}\\d])" + behind)
+                        .matcher(text)
+                        .find());
+    }
+
+    private static String bare(String text) {
+        return text.strip().replaceFirst("[.!]+$", "");
+    }
+}
