@@ -1,0 +1,40 @@
+package dev.assay.fit.recommend;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// What a model was seen to do here.
+///
+/// @param bytes of its weights
+public record PastSpeed(String model, double bytes, double tokensPerSecond) {
+    private static final Pattern SIZE = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?) ?([MB])\\b");
+    private static final double DEFAULT_BITS = 4.85;
+
+    /// From a `fit.json`; empty where it has no speed or no size.
+    public static Stream<PastSpeed> in(Map<String, ?> record, Map<String, Double> bits) {
+        return record.get("models") instanceof List<?> models
+                ? models.stream().flatMap(one -> of(one, bits).stream())
+                : Stream.empty();
+    }
+
+    private static Optional<PastSpeed> of(Object one, Map<String, Double> bits) {
+        if (one instanceof Map<?, ?> model
+                && model.get("performance") instanceof Map<?, ?> performance
+                && performance.get("scored_tokens_per_second") instanceof Number speed
+                && speed.doubleValue() > 0
+                && model.get("parameters") instanceof String parameters) {
+            var size = SIZE.matcher(parameters);
+            if (size.find()) {
+                double scale = size.group(2).equalsIgnoreCase("B") ? 1e9 : 1e6;
+                double weights = Double.parseDouble(size.group(1)) * scale;
+                double width = bits.getOrDefault(String.valueOf(model.get("quantization")), DEFAULT_BITS);
+                return Optional.of(
+                        new PastSpeed(String.valueOf(model.get("model")), weights * width / 8, speed.doubleValue()));
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.assay.fit.recommend;
+
+import dev.assay.fit.advice.Use;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A model in one coarseness, and what is predicted of it here. How well it answers is not predicted: more parameters
+/// usually answer
+/// better, so of those that are fast enough the largest comes first.
+///
+/// @param runsWell 0 to 100, by the curve of speed of the use
+public record Recommendation(
+        CatalogueModel model,
+        String quantization,
+        double bits,
+        double memoryBytes,
+        boolean fits,
+        double tokensPerSecond,
+        double runsWell) {
+    private static final double FAST_ENOUGH = 50;
+    private static final double LEFT_FOR_OTHERS = 0.9;
+
+    /// The best first; those that do not fit are left out.
+    ///
+    /// @param task what the model must be good for; empty for anything
+    /// @param memoryBytes of the machine
+    public static List<Recommendation> of(
+            Catalogue catalogue, Forecast forecast, Use use, String task, long context, double memoryBytes) {
+        var all = new ArrayList<Recommendation>();
+        for (var model : catalogue.models()) {
+            if ((!task.isEmpty() && !model.goodFor().contains(task)) || model.context() < context) {
+                continue;
+            }
+            catalogue.bits().forEach((name, bits) -> {
+                double taken = model.memoryBytes(bits, context);
+                double speed = forecast.tokensPerSecond(model, bits, context);
+                boolean fits = taken <= memoryBytes * LEFT_FOR_OTHERS;
+                all.add(new Recommendation(
+                        model, name, bits, taken, fits, speed, use.speed().score(speed)));
+            });
+        }
+        return all.stream().filter(Recommendation::fits).sorted(BEST_FIRST).toList();
+    }
+
+    private static final Comparator<Recommendation> BEST_FIRST = Comparator.comparing(
+                    Recommendation::isFastEnough, Comparator.reverseOrder())
+            .thenComparingDouble(one -> one.isFastEnough() ? -one.model().billions() : -one.tokensPerSecond())
+            .thenComparingDouble(one -> -one.bits())
+            .thenComparing(one -> one.model().name());
+
+    public boolean isFastEnough() {
+        return runsWell >= FAST_ENOUGH;
+    }
+
+    public Map<String, Object> toMap(double uncertainty) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("model", model.name());
+        fields.put("quantization", quantization);
+        fields.put("license", model.license());
+        fields.put("memory_bytes", Math.round(memoryBytes));
+        fields.put("tokens_per_second", tokensPerSecond);
+        fields.put("tokens_per_second_low", tokensPerSecond * (1 - uncertainty));
+        fields.put("tokens_per_second_high", tokensPerSecond * (1 + uncertainty));
+        fields.put("runs_well", runsWell);
+        fields.put("fast_enough", isFastEnough());
+        return fields;
+    }
+}
