@@ -1,6 +1,6 @@
 package dev.assay.fit;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.List;
 
 /// Times and sizes in the short form in which the original prints them.
@@ -18,7 +18,7 @@ public final class ReadableUnits {
             return Math.round(millis) + "ms";
         }
         return millis < MINUTE
-                ? JavaScriptNumbers.fixed(millis / SECOND, 1) + "s"
+                ? DecimalText.fixed(millis / SECOND, 1) + "s"
                 : "%dm%ds".formatted((long) (millis / MINUTE), (long) (millis % MINUTE / SECOND));
     }
 
@@ -33,6 +33,6 @@ public final class ReadableUnits {
             rest /= STEP;
             unit++;
         }
-        return JavaScriptNumbers.fixed(rest, 1) + " " + SIZES.get(unit);
+        return DecimalText.fixed(rest, 1) + " " + SIZES.get(unit);
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.fit.advice;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -64,7 +64,7 @@ public record Advice(Use use, Part runs, Part answers) {
     }
 
     static String shown(double value) {
-        return JavaScriptNumbers.fixed(value, 0);
+        return DecimalText.fixed(value, 0);
     }
 
     /// With field names as results have them.

@@ -1,6 +1,6 @@
 package dev.assay.fit.advice;
 
-import static dev.assay.javascript.JavaScriptNumbers.text;
+import static dev.assay.text.DecimalText.text;
 
 import dev.assay.fit.FitCategory;
 import dev.assay.fit.verdict.CategoryAnswers;

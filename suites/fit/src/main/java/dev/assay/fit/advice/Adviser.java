@@ -4,7 +4,7 @@ import dev.assay.fit.verdict.ChanceLevels;
 import dev.assay.fit.verdict.FitCase;
 import dev.assay.fit.verdict.Performance;
 import dev.assay.fit.verdict.Quality;
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -68,12 +68,12 @@ public record Adviser(Use use, ChanceLevels chance) {
                 use.speed().score(Math.max(0, speed - around)),
                 use.speed().score(speed + around),
                 "speed",
-                JavaScriptNumbers.fixed(speed, 1) + " tokens/s");
+                DecimalText.fixed(speed, 1) + " tokens/s");
     }
 
     private static Part exact(String what, Curve curve, double value) {
         double score = curve.score(value);
-        return new Part(score, score, score, what, JavaScriptNumbers.fixed(value, 0) + " " + curve.unit());
+        return new Part(score, score, score, what, DecimalText.fixed(value, 0) + " " + curve.unit());
     }
 
     private Part answers(Quality quality) {
@@ -84,6 +84,6 @@ public record Adviser(Use use, ChanceLevels chance) {
                 Math.max(0, beyond - around),
                 Math.min(100, beyond + around),
                 "quality beyond chance",
-                JavaScriptNumbers.fixed(beyond, 1));
+                DecimalText.fixed(beyond, 1));
     }
 }

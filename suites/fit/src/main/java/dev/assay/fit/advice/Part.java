@@ -1,6 +1,6 @@
 package dev.assay.fit.advice;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -35,6 +35,6 @@ public record Part(double score, double low, double high, String what, String me
     }
 
     static Number rounded(double value) {
-        return JavaScriptNumbers.plain(JavaScriptNumbers.rounded(value, 2));
+        return DecimalText.plain(DecimalText.rounded(value, 2));
     }
 }

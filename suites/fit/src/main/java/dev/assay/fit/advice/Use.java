@@ -28,7 +28,7 @@ public enum Use {
         this.firstToken = firstToken;
     }
 
-    Curve speed() {
+    public Curve speed() {
         return speed;
     }
 

@@ -1,6 +1,6 @@
 package dev.assay.fit.card;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,7 +72,7 @@ record CardDrawing(int height, List<Mark> marks) {
         marks.add(words(Tone.INK, y + 12, 14, BAR_LEFT - MARGIN - 10, bar.label()));
         marks.add(new Mark.Bar(Tone.RAIL, BAR_LEFT, y, BAR_WIDTH));
         marks.add(new Mark.Bar(Tone.BAR, BAR_LEFT, y, bar.percent() / 100 * BAR_WIDTH));
-        marks.add(ending(Tone.INK, y + 12, 14, JavaScriptNumbers.fixed(bar.percent(), 0)));
+        marks.add(ending(Tone.INK, y + 12, 14, DecimalText.fixed(bar.percent(), 0)));
     }
 
     /// Smaller than wished where they would not fit.

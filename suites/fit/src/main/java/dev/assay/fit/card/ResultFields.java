@@ -1,6 +1,6 @@
 package dev.assay.fit.card;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,7 @@ record ResultFields(Map<String, ? extends @Nullable Object> result) {
     }
 
     private static String shown(Object value) {
-        return value instanceof Double number ? String.valueOf(JavaScriptNumbers.plain(number)) : String.valueOf(value);
+        return value instanceof Double number ? String.valueOf(DecimalText.plain(number)) : String.valueOf(value);
     }
 
     OptionalDouble number(String path) {
@@ -34,7 +34,7 @@ record ResultFields(Map<String, ? extends @Nullable Object> result) {
 
     String fixed(String path, int decimals) {
         var number = number(path);
-        return number.isPresent() ? JavaScriptNumbers.fixed(number.getAsDouble(), decimals) : "";
+        return number.isPresent() ? DecimalText.fixed(number.getAsDouble(), decimals) : "";
     }
 
     boolean is(String path) {

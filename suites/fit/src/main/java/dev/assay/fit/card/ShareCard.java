@@ -1,7 +1,7 @@
 package dev.assay.fit.card;
 
 import dev.assay.fit.verdict.ScoringProfile;
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,8 +64,8 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
         publishedRule(result).ifPresent(lines::add);
         var graphics = result.number("performance.graphicsMemoryBytes");
         if (graphics.isPresent()) {
-            lines.add("%s GiB on the graphics card"
-                    .formatted(JavaScriptNumbers.fixed(graphics.getAsDouble() / (1L << 30), 2)));
+            lines.add(
+                    "%s GiB on the graphics card".formatted(DecimalText.fixed(graphics.getAsDouble() / (1L << 30), 2)));
         }
         return lines.stream().map(line -> cut(line, 2 * MOST_CHARACTERS)).toList();
     }
@@ -162,11 +162,11 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
         var said = new ArrayList<String>();
         said.add("%s, %s".formatted(scoreText(), verdict));
         said.addAll(lines);
-        bars.forEach(bar -> said.add("%s %s".formatted(bar.label(), JavaScriptNumbers.fixed(bar.percent(), 0))));
+        bars.forEach(bar -> said.add("%s %s".formatted(bar.label(), DecimalText.fixed(bar.percent(), 0))));
         return String.join("; ", said) + ".";
     }
 
     String scoreText() {
-        return score.isPresent() ? JavaScriptNumbers.fixed(score.getAsDouble(), 0) : "not scored";
+        return score.isPresent() ? DecimalText.fixed(score.getAsDouble(), 0) : "not scored";
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.fit.card;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -60,7 +60,7 @@ public final class SvgCard {
     private void bar(CardDrawing.Mark.Bar bar) {
         int height = CardDrawing.Mark.Bar.HEIGHT;
         svg.append("<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%s\" height=\"%d\" rx=\"%d\"/>\n"
-                .formatted(bar.tone(), bar.x(), bar.y(), JavaScriptNumbers.fixed(bar.width(), 1), height, height / 2));
+                .formatted(bar.tone(), bar.x(), bar.y(), DecimalText.fixed(bar.width(), 1), height, height / 2));
     }
 
     private void words(CardDrawing.Mark.Words words) {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 ///
 /// @param row what it is called in reports
 public record LabelledAnswer(String row, FitCategory category, int promptId, String response, boolean isRight) {
-    private static final List<String> FILES = List.of("reasoning", "coding", "rules", "math", "multilingual");
+    private static final List<String> FILES = List.of("reasoning", "coding", "rules", "math", "multilingual", "blind");
 
     /// All that ship with Assay.
     public static List<LabelledAnswer> builtIn() {

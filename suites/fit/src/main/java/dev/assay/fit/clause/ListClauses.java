@@ -17,7 +17,7 @@ final class ListClauses {
             "sequence", ListClauses::sequence,
             "numbered", ListClauses::numbered,
             "items", ListClauses::eachItem,
-            "distinct", (text, _) -> areDistinct(items(text)),
+            "distinct", ListClauses::distinct,
             "vocabulary", ListClauses::vocabulary);
 
     private static final Pattern MARK = Pattern.compile("^(?:[-–—*•‣◦]|[0-9]{1,3}[.)])\\s+");
@@ -81,6 +81,14 @@ final class ListClauses {
         return !items.isEmpty() && items.stream().allMatch(item -> TextClauses.matches(item, given, "pattern"));
     }
 
+    /// All different; only up to the separator, where one is given.
+    private static boolean distinct(String text, Parameters given) {
+        var items = items(text);
+        return areDistinct(given.text("upTo")
+                .map(end -> items.stream().map(item -> item.split(end, 2)[0]).toList())
+                .orElse(items));
+    }
+
     private static boolean areDistinct(List<String> items) {
         var seen = new HashSet<String>();
         return items.stream()
@@ -90,13 +98,24 @@ final class ListClauses {
                 .allMatch(seen::add);
     }
 
-    /// Half of the items at least hold a word that belongs there: nobody can list all words that do.
+    /// Whether its last word, which says what it is, belongs elsewhere.
+    private static boolean isElsewhere(String item, Parameters given) {
+        var words = item.replaceAll("[^\\p{L} ]", "").strip().split(" +");
+        var last = words[words.length - 1];
+        return given.texts("never").stream().anyMatch(never -> last.equals(never) || last.equals(never + "s"));
+    }
+
+    /// Half of the items at least hold a word that belongs there, for nobody can list all words that do; and none is
+    /// a word that is known to belong elsewhere.
     private static boolean vocabulary(String text, Parameters given) {
         var items = items(text);
         long known = items.stream()
                 .map(item -> item.toLowerCase(Locale.ROOT))
                 .filter(item -> given.texts("words").stream().anyMatch(word -> TextClauses.begins(item, word)))
                 .count();
-        return 2 * known >= items.size();
+        return 2 * known >= items.size()
+                && items.stream()
+                        .map(item -> item.toLowerCase(Locale.ROOT))
+                        .noneMatch(item -> isElsewhere(item, given));
     }
 }

@@ -21,7 +21,12 @@ record FitProbe(FitTools tools) {
         if (!work.settings().isProbing()) {
             return;
         }
-        var watch = new RuntimeWatch(work.spec(), work.model(), tools.host(), tools.graphics());
+        var watch = new RuntimeWatch(
+                work.spec(),
+                work.model(),
+                tools.host(),
+                tools.graphics(),
+                work.settings().profile().grading());
         if (!work.record().isProbed()) {
             speed(work, watch);
         }

@@ -88,7 +88,7 @@ record FitRun(FitTools tools) {
     private static void refuseIfRescored(RunManifest manifest) {
         if (!manifest.origin().derivedFrom().isEmpty()) {
             throw new UserError(
-                    "%s holds answers of another run, scored again\n       `assay fit --resume %s` goes on with that"
+                    "%s holds answers of another run, scored again\n       `assay fit --resume %s` resumes that run"
                             .formatted(manifest.id(), manifest.origin().derivedFrom()));
         }
     }

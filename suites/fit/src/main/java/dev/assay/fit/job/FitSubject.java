@@ -7,8 +7,8 @@ import dev.assay.fit.run.FitSource;
 import dev.assay.fit.verdict.ScoringProfile;
 import dev.assay.hardware.CardFields;
 import dev.assay.hardware.MachineCard;
-import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.registry.ModelFacts;
+import dev.assay.text.DecimalText;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -50,8 +50,8 @@ record FitSubject(FitModel model, ModelFacts facts, MachineCard card) {
     /// Cores and memory are those a run may use, which a container may have limited.
     Map<String, @Nullable Object> hardware() {
         var map = new LinkedHashMap<String, @Nullable Object>(CardFields.of(card));
-        map.put("cpuCores", JavaScriptNumbers.plain(card.usableCores()));
-        map.put("totalMemoryGB", JavaScriptNumbers.plain(card.usableMemoryGib()));
+        map.put("cpuCores", DecimalText.plain(card.usableCores()));
+        map.put("totalMemoryGB", DecimalText.plain(card.usableMemoryGib()));
         return map;
     }
 

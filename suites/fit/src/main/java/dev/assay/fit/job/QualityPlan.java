@@ -80,9 +80,9 @@ record QualityPlan(
 
     /// Reads the prompts through once: it counts them and finds ids that occur twice.
     RunStore.Draft draft() {
-        return new RunStore.Draft(
-                Plans.setup(plan, profile),
-                plan.checkedSize(),
+        return Plans.draft(
+                plan,
+                profile,
                 metricSpecs,
                 Plans.origin(
                         plan,
@@ -95,7 +95,7 @@ record QualityPlan(
                                 Budget.DEFAULT.toString())));
     }
 
-    /// A run goes on as what it was, or not at all.
+    /// A run is resumed as what it was, or not at all.
     void refuseIfChanged(RunManifest manifest) {
         var differences = manifest.setup().differencesTo(Plans.setup(plan, profile));
         if (!differences.isEmpty()) {

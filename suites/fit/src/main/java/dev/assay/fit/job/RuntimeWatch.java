@@ -1,11 +1,13 @@
 package dev.assay.fit.job;
 
+import dev.assay.api.Profile;
 import dev.assay.chat.ChatModel;
 import dev.assay.fit.run.MachineWatch;
 import dev.assay.fit.verdict.Footprint;
 import dev.assay.hardware.GraphicsMemory;
 import dev.assay.hardware.Loopback;
 import dev.assay.hardware.MachineState;
+import dev.assay.hardware.OthersLoad;
 import dev.assay.hardware.ProcessTree;
 import dev.assay.hardware.ProcessorFrequency;
 import dev.assay.hardware.ProcessorLoad;
@@ -16,10 +18,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// This machine, and the memory of the runtime of one model: what the runtime says, else what its processes
-/// hold where they can be found, else nothing; and what those hold on graphics cards. Not thread-safe.
+/// hold where they can be found, else nothing; and what those hold on graphics cards. What a model itself computes does
+/// not make the machine busy, but for `compat`. Not thread-safe.
 final class RuntimeWatch implements MachineWatch {
     /// Their processes are ours.
     private static final Set<String> OURS = Set.of("llamacpp", "hf");
@@ -30,15 +34,20 @@ final class RuntimeWatch implements MachineWatch {
     private final ChatModel model;
     private final ModelHost host;
     private final GraphicsMemory graphics;
+    private final Supplier<OptionalDouble> load;
     private OptionalLong before = OptionalLong.empty();
     private OptionalLong graphicsBefore = OptionalLong.empty();
     private boolean wasLoaded;
 
-    RuntimeWatch(ModelSpec spec, ChatModel model, ModelHost host, GraphicsMemory graphics) {
+    RuntimeWatch(ModelSpec spec, ChatModel model, ModelHost host, GraphicsMemory graphics, Profile profile) {
         this.spec = spec;
         this.model = model;
         this.host = host;
         this.graphics = graphics;
+        this.load = switch (profile) {
+            case COMPAT -> ProcessorLoad::percent;
+            case STANDARD -> new OthersLoad(this::processes)::percent;
+        };
     }
 
     @Override
@@ -48,7 +57,7 @@ final class RuntimeWatch implements MachineWatch {
 
     @Override
     public OptionalDouble load() {
-        return ProcessorLoad.percent();
+        return load.get();
     }
 
     @Override

@@ -16,9 +16,8 @@ import java.util.OptionalDouble;
 public record StoredFit(StoredRun stored, FitRecord record, FitSettings settings) {
     public static StoredFit of(StoredRun stored) {
         var record = FitRecord.find(stored.folder())
-                .orElseThrow(
-                        () -> new UserError("%s is no run of `assay fit`\n       `assay run --resume` goes on with it"
-                                .formatted(stored.manifest().id())));
+                .orElseThrow(() -> new UserError("%s is no run of `assay fit`\n       `assay run --resume` resumes it"
+                        .formatted(stored.manifest().id())));
         return new StoredFit(stored, record, FitSettings.of(record.root(), FitRecord.FILE));
     }
 

@@ -1,9 +1,9 @@
 package dev.assay.fit.rule;
 
 import dev.assay.javascript.JavaScriptJson;
-import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.javascript.JavaScriptText;
 import dev.assay.text.BoundedSearch;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +79,7 @@ public final class JsonAnswer {
     public static String text(@Nullable Object value) {
         return switch (value) {
             case null -> "null";
-            case Number number -> JavaScriptNumbers.text(number.doubleValue());
+            case Number number -> DecimalText.text(number.doubleValue());
             case Map<?, ?> _ -> "[object Object]";
             case List<?> list -> joined(list);
             default -> value.toString();

@@ -12,9 +12,9 @@ public final class Plain {
     private static final Pattern LABEL =
             Pattern.compile("\\A(?:[^\\n`]{0,40}\\n|(?i:json|csv|html|markdown|md|text)(?![\\p{L}\\p{N}]))");
     private static final Pattern HEADING = Pattern.compile("(?m)^ {0,3}#{1,6} +");
-    private static final Pattern EMPHASIS =
-            Pattern.compile("\\*{2,3}(?=\\S)|(?<=\\S)\\*{2,3}|(?<![\\w*])\\*(?=[^\\s*])|(?<=[^\\s*])\\*(?![\\w*])");
-    private static final Pattern UNDERLINE = Pattern.compile("(?<!\\w)_{1,3}(?=\\w)|(?<=\\w)_{1,3}(?!\\w)");
+    private static final Pattern EMPHASIS = Pattern.compile(
+            "(?=\\*)(?:\\*{2,3}(?=\\S)|(?<=\\S)\\*{2,3}|(?<![\\w*])\\*(?=[^\\s*])|(?<=[^\\s*])\\*(?![\\w*]))");
+    private static final Pattern UNDERLINE = Pattern.compile("(?=_)(?:(?<!\\w)_{1,3}(?=\\w)|(?<=\\w)_{1,3}(?!\\w))");
 
     private Plain() {}
 

@@ -1,6 +1,7 @@
 package dev.assay.fit.rule;
 
-import dev.assay.javascript.JavaScriptText;
+import dev.assay.text.UnicodeLines;
+import dev.assay.text.UnicodeText;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
@@ -76,7 +77,7 @@ final class StandardRules {
 
     /// What has a letter or a digit in it.
     private static Stream<String> words(String text) {
-        return JavaScriptText.words(text).stream()
+        return UnicodeText.split(text).stream()
                 .filter(word -> word.codePoints().anyMatch(StandAlone::isLetterOrNumber));
     }
 
@@ -95,7 +96,13 @@ final class StandardRules {
     }
 
     private static boolean commaSeparated(String text, Parameters given) {
-        return says(given, JavaScriptText.pieces(text, COMMAS).size());
+        return says(given, partsBetweenCommas(text));
+    }
+
+    private static long partsBetweenCommas(String text) {
+        return COMMAS.splitAsStream(text)
+                .filter(part -> !UnicodeText.isBlank(part))
+                .count();
     }
 
     private static boolean prosAndCons(String text, Parameters given) {
@@ -103,11 +110,10 @@ final class StandardRules {
     }
 
     private static boolean startEnd(String text, Parameters given) {
-        var lower = JavaScriptText.lower(bare(text));
-        var start = given.text("start").map(JavaScriptText::lower).orElse("");
-        var end = given.text("end")
-                .map(wanted -> JavaScriptText.lower(bare(wanted)))
-                .orElse("");
+        var lower = UnicodeText.lower(bare(text));
+        var start = given.text("start").map(UnicodeText::lower).orElse("");
+        var end =
+                given.text("end").map(wanted -> UnicodeText.lower(bare(wanted))).orElse("");
         return !start.isEmpty()
                 && !end.isEmpty()
                 && lower.startsWith(start)
@@ -127,10 +133,10 @@ final class StandardRules {
     }
 
     private static boolean fruitStartLength(String text, Parameters given) {
-        var start = given.text("startLetter").map(JavaScriptText::lower).orElse("\n");
+        var start = given.text("startLetter").map(UnicodeText::lower).orElse("\n");
         double least = given.number("minLength").orElse(Double.NaN);
         return bareWords(text)
-                .anyMatch(word -> JavaScriptText.lower(word).startsWith(start)
+                .anyMatch(word -> UnicodeText.lower(word).startsWith(start)
                         && word.codePoints().filter(Character::isLetter).count() >= least);
     }
 
@@ -144,12 +150,12 @@ final class StandardRules {
         long items = Plain.items(text, BULLET);
         return items > 0
                 ? says(given, items)
-                : says(given, JavaScriptText.pieces(text, COMMAS).size())
-                        || says(given, JavaScriptText.lines(text).size());
+                : says(given, partsBetweenCommas(text))
+                        || says(given, UnicodeLines.stripped(text).size());
     }
 
     private static boolean planetOrder(String text, Parameters given) {
-        return JavaScriptText.lower(text).contains("jupiter")
+        return UnicodeText.lower(text).contains("jupiter")
                 && TextRules.ALL.getOrDefault("planetOrder", (_, _) -> false).holds(text, given);
     }
 

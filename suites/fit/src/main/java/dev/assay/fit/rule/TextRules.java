@@ -2,8 +2,8 @@ package dev.assay.fit.rule;
 
 import dev.assay.javascript.JavaScriptPattern;
 import dev.assay.javascript.JavaScriptText;
-import dev.assay.python.PythonText;
 import dev.assay.text.BoundedSearch;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +79,7 @@ final class TextRules {
         var lower = JavaScriptText.lower(text);
         return given.has("forbidden")
                 && given.texts("forbidden").stream()
-                        .noneMatch(word -> StandAlone.find(lower, JavaScriptText.lower(word), PythonText::isWord)
+                        .noneMatch(word -> StandAlone.find(lower, JavaScriptText.lower(word), UnicodeText::isWord)
                                 .isPresent());
     }
 

@@ -2,8 +2,8 @@ package dev.assay.fit.run;
 
 import dev.assay.fit.verdict.Capacity;
 import dev.assay.fit.verdict.Fitness;
-import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.text.ControlCharacters;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,12 +81,12 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
         return "%s; %s cores, %s GiB; %s; %s"
                 .formatted(
                         ControlCharacters.shown(String.valueOf(hardware().get("cpu"))),
-                        JavaScriptNumbers.text(cores),
-                        JavaScriptNumbers.fixed(memoryGib(), 1),
+                        DecimalText.text(cores),
+                        DecimalText.fixed(memoryGib(), 1),
                         vramGib() > 0
                                 ? ControlCharacters.shown(
                                                 String.valueOf(hardware().get("gpu")))
-                                        + " %s GiB".formatted(JavaScriptNumbers.fixed(vramGib(), 1))
+                                        + " %s GiB".formatted(DecimalText.fixed(vramGib(), 1))
                                 : "no graphics memory",
                         Capacity.of(cores, memoryGib()).tier());
     }
@@ -114,9 +114,7 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
         return Optional.of("%s GiB taken%s%s"
                 .formatted(
                         gib(taken.getAsDouble()),
-                        percent.isPresent()
-                                ? " (%s %%)".formatted(JavaScriptNumbers.fixed(percent.getAsDouble(), 1))
-                                : "",
+                        percent.isPresent() ? " (%s %%)".formatted(DecimalText.fixed(percent.getAsDouble(), 1)) : "",
                         room(taken.getAsDouble() / MIB_OF_GIB)));
     }
 
@@ -131,7 +129,7 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
     }
 
     private static String gib(double mebibytes) {
-        return JavaScriptNumbers.fixed(mebibytes / MIB_OF_GIB, 2);
+        return DecimalText.fixed(mebibytes / MIB_OF_GIB, 2);
     }
 
     private Map<?, ?> performance() {
@@ -190,8 +188,8 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
                         .formatted(
                                 "together",
                                 quality.total(),
-                                JavaScriptNumbers.fixed(quality.exact(), 2),
-                                JavaScriptNumbers.fixed(quality.beyondChance(verdict.chance()), 1)));
+                                DecimalText.fixed(quality.exact(), 2),
+                                DecimalText.fixed(quality.beyondChance(verdict.chance()), 1)));
     }
 
     private static String category(CategoryTally tally) {
@@ -238,9 +236,9 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
                 .map(quality -> "fit %d × %s + quality %d × %s"
                         .formatted(
                                 scored.fit().total(),
-                                JavaScriptNumbers.text(weights.fit()),
+                                DecimalText.text(weights.fit()),
                                 quality.total(),
-                                JavaScriptNumbers.text(weights.quality())))
+                                DecimalText.text(weights.quality())))
                 .orElseGet(() -> "fit %d alone, quality was not measured"
                         .formatted(scored.fit().total()));
     }

@@ -94,9 +94,9 @@ public final class FitRecord {
                 root.put(MODELS, List.of(model));
                 return Optional.of(new FitRecord(file, root, model));
             }
-            throw new UserError("%s: tells of no model\n       remove it; the run then measures anew".formatted(file));
+            throw new UserError("%s: names no model\n       remove it; the run then measures again".formatted(file));
         } catch (MalformedJson e) {
-            throw new UserError("%s: not readable: %s\n       remove it; the run then measures anew"
+            throw new UserError("%s: not readable: %s\n       remove it; the run then measures again"
                     .formatted(file, e.getMessage()));
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);

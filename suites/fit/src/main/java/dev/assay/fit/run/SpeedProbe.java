@@ -80,7 +80,10 @@ public record SpeedProbe(
         try {
             var reply = ask(pack.performance(), prompt, promptLimit, frequencies);
             watch.load().ifPresent(loads::add);
-            return PromptRun.of(reply);
+            return reply.raw().get("batch") instanceof Integer calls && calls > 1
+                    ? new PromptRun.Failed("batched: answered together with %d others, which is no speed of one stream"
+                            .formatted(calls - 1))
+                    : PromptRun.of(reply);
         } catch (ModelFailure failure) {
             return new PromptRun.Failed("%s: %s".formatted(failure.kind(), failure.getMessage()));
         }

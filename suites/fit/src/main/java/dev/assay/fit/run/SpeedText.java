@@ -1,6 +1,6 @@
 package dev.assay.fit.run;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +49,7 @@ record SpeedText(Map<?, ?> measured) {
     }
 
     private static String fixed(OptionalDouble value, int decimals) {
-        return JavaScriptNumbers.fixed(value.orElse(0), decimals);
+        return DecimalText.fixed(value.orElse(0), decimals);
     }
 
     /// NaN, less than nothing and more than nothing, where it was not measured.

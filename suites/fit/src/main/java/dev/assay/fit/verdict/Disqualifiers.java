@@ -1,6 +1,6 @@
 package dev.assay.fit.verdict;
 
-import static dev.assay.javascript.JavaScriptNumbers.fixed;
+import static dev.assay.text.DecimalText.fixed;
 
 import dev.assay.fit.verdict.Remark.Code;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.assay.fit.verdict;
 
 import dev.assay.fit.verdict.Performance.Memory;
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,8 +75,8 @@ public record FitScoring(ScoringProfile profile, ChanceLevels chance, OptionalDo
         beyond.filter(value -> floor.isPresent() && value < floor.getAsDouble())
                 .ifPresent(value -> remarks.add(Remark.of(
                         Remark.Code.QUALITY_BELOW_FLOOR,
-                        JavaScriptNumbers.fixed(value, 1),
-                        JavaScriptNumbers.fixed(floor.getAsDouble(), 1))));
+                        DecimalText.fixed(value, 1),
+                        DecimalText.fixed(floor.getAsDouble(), 1))));
         return remarks;
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.fit.verdict;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,7 +92,7 @@ public sealed interface Fitness {
         }
 
         private static Number plain(double value) {
-            return JavaScriptNumbers.plain(value);
+            return DecimalText.plain(value);
         }
 
         private static @Nullable Object orNull(Optional<?> value) {
@@ -110,7 +110,7 @@ public sealed interface Fitness {
             said.add("The machine (%s) suits it with %d of 100.".formatted(tuning.tier(), fit.total()));
             quality.ifPresentOrElse(
                     answered -> said.add(levels(answered)),
-                    () -> said.add("Quality was not measured: a full run tells how good its answers are."));
+                    () -> said.add("Quality was not measured: a full run measures how good its answers are."));
             if (isDisqualified()) {
                 said.add("It is ruled out: %s."
                         .formatted(disqualifiers.getFirst().message()));

@@ -1,6 +1,6 @@
 package dev.assay.fit.verdict;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -39,8 +39,8 @@ public record Footprint(double gib, double percent, boolean isKnown, boolean isE
             return ofBytes(estimated, after, true);
         }
         return new Footprint(
-                JavaScriptNumbers.rounded(Math.max(0, after.usedGib() - before.usedGib()), 1),
-                JavaScriptNumbers.rounded(Math.max(0, after.usedPercent() - before.usedPercent()), 1),
+                DecimalText.rounded(Math.max(0, after.usedGib() - before.usedGib()), 1),
+                DecimalText.rounded(Math.max(0, after.usedPercent() - before.usedPercent()), 1),
                 !sources.wasLoaded(),
                 false);
     }
@@ -48,7 +48,6 @@ public record Footprint(double gib, double percent, boolean isKnown, boolean isE
     private static Footprint ofBytes(double bytes, MemoryReading machine, boolean isEstimated) {
         double gib = MemoryReading.gib(bytes);
         double percent = machine.totalGib() > 0 ? gib / machine.totalGib() * 100 : 0;
-        return new Footprint(
-                JavaScriptNumbers.rounded(gib, 1), JavaScriptNumbers.rounded(percent, 1), true, isEstimated);
+        return new Footprint(DecimalText.rounded(gib, 1), DecimalText.rounded(percent, 1), true, isEstimated);
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.fit.verdict;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.OptionalDouble;
 
 /// The memory of a machine at one moment.
@@ -13,16 +13,16 @@ public record MemoryReading(double totalBytes, double availableBytes, OptionalDo
 
     /// To a tenth.
     double totalGib() {
-        return JavaScriptNumbers.rounded(gib(totalBytes), 1);
+        return DecimalText.rounded(gib(totalBytes), 1);
     }
 
     /// To a tenth.
     double usedGib() {
-        return JavaScriptNumbers.rounded(gib(totalBytes - availableBytes), 1);
+        return DecimalText.rounded(gib(totalBytes - availableBytes), 1);
     }
 
     /// To a tenth.
     double usedPercent() {
-        return totalBytes > 0 ? JavaScriptNumbers.rounded((totalBytes - availableBytes) / totalBytes * 100, 1) : 0;
+        return totalBytes > 0 ? DecimalText.rounded((totalBytes - availableBytes) / totalBytes * 100, 1) : 0;
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.fit.verdict;
 
-import static dev.assay.javascript.JavaScriptNumbers.text;
+import static dev.assay.text.DecimalText.text;
 
 import dev.assay.fit.FitCategory;
 import java.util.Arrays;
@@ -111,7 +111,7 @@ public final class PublishedRules {
 
                 - Slower than the least speed.
                 - First token later than the latest.
-                - Load time longer than the longest, where the runtime tells it.
+                - Load time longer than the longest, where the runtime reports it.
                 - The model takes more than %s %% of the memory, or the machine is more than %s %% full and the model takes %s %% or more
                   (`compat` knows only the first of the two).
                 - `--floor POINTS`: quality beyond chance below it. Off unless asked for.

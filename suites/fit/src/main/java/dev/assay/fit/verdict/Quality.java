@@ -1,7 +1,7 @@
 package dev.assay.fit.verdict;
 
 import dev.assay.fit.FitCategory;
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +76,7 @@ public final class Quality {
     private static Map<String, Object> label(CategoryAnswers answered) {
         var map = new LinkedHashMap<String, Object>();
         map.put("category", answered.category().title());
-        map.put("rawScore", JavaScriptNumbers.plain(answered.effectivePercent()));
+        map.put("rawScore", DecimalText.plain(answered.effectivePercent()));
         map.put("level", answered.level().toString());
         return map;
     }
@@ -85,7 +85,7 @@ public final class Quality {
     Map<String, Object> rawAccuracy() {
         var map = new LinkedHashMap<String, Object>();
         answers.forEach(
-                (category, answered) -> map.put(category.resultKey(), JavaScriptNumbers.plain(answered.rawPercent())));
+                (category, answered) -> map.put(category.resultKey(), DecimalText.plain(answered.rawPercent())));
         return map;
     }
 }

@@ -1,7 +1,7 @@
 package dev.assay.fit.verdict;
 
-import static dev.assay.javascript.JavaScriptNumbers.plain;
-import static dev.assay.javascript.JavaScriptNumbers.rounded;
+import static dev.assay.text.DecimalText.plain;
+import static dev.assay.text.DecimalText.rounded;
 
 import dev.assay.api.Profile;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.assay.fit.verdict;
 
-import dev.assay.javascript.JavaScriptNumbers;
+import dev.assay.text.DecimalText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
@@ -124,6 +124,6 @@ public record Tuning(Capacity.Tier tier, Speed speed, FirstToken firstToken, dou
     }
 
     private static Number plain(double value) {
-        return JavaScriptNumbers.plain(value);
+        return DecimalText.plain(value);
     }
 }

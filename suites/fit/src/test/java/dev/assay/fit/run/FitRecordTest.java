@@ -80,8 +80,8 @@ class FitRecordTest {
         assertThatThrownBy(() -> FitRecord.find(folder))
                 .isInstanceOf(UserError.class)
                 .hasMessageContaining("fit.json: not readable")
-                .hasMessageEndingWith("remove it; the run then measures anew");
+                .hasMessageEndingWith("remove it; the run then measures again");
         Files.writeString(folder.resolve("fit.json"), "{\"format\":1}");
-        assertThatThrownBy(() -> FitRecord.find(folder)).hasMessageContaining("tells of no model");
+        assertThatThrownBy(() -> FitRecord.find(folder)).hasMessageContaining("names no model");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.Profile;
+import dev.assay.chat.ChatReply;
 import dev.assay.chat.ModelFailure;
 import dev.assay.chat.Usage;
 import dev.assay.fit.FitPack;
@@ -15,6 +16,7 @@ import dev.assay.hardware.MachineState;
 import dev.assay.hardware.ThermalPressure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -129,6 +131,27 @@ class SpeedProbeTest {
         assertThat(metrics.get("tpsStdDev"))
                 .isInstanceOfSatisfying(
                         Number.class, spread -> assertThat(spread.doubleValue()).isGreaterThan(20));
+    }
+
+    @Test
+    void aReplyOfABatchHasNoSpeedOfItsOwn() throws InterruptedException {
+        var model = new PlannedModel(_ -> {
+            var reply = PlannedModel.reply("x", Usage.of(1, 101), 100, 1000);
+            return new ChatReply(
+                    reply.text(),
+                    reply.reasoning(),
+                    reply.finish(),
+                    reply.usage(),
+                    reply.timing(),
+                    reply.reported(),
+                    Map.of("batch", 8),
+                    reply.attempts());
+        });
+        assertThat(probe(model, new Watched()).run((_, _) -> {}).prompts())
+                .allSatisfy(prompt -> assertThat(prompt)
+                        .isInstanceOfSatisfying(
+                                PromptRun.Failed.class,
+                                failed -> assertThat(failed.reason()).contains("together with 7 others")));
     }
 
     @Test

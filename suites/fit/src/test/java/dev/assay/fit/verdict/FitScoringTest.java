@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.api.UserError;
 import dev.assay.fit.FitCategory;
 import dev.assay.hardware.ThermalPressure;
-import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.json.Json;
+import dev.assay.text.DecimalText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -159,12 +159,12 @@ class FitScoringTest {
 
     @Test
     void numbersAreShownAsTheOriginalShowsThem() {
-        assertThat(JavaScriptNumbers.fixed(0.25, 1)).isEqualTo("0.3");
-        assertThat(JavaScriptNumbers.fixed(-0.25, 1)).isEqualTo("-0.3");
-        assertThat(JavaScriptNumbers.fixed(1.005, 2)).isEqualTo("1.00");
-        assertThat(JavaScriptNumbers.fixed(Double.NaN, 2)).isEqualTo("NaN");
-        assertThat(JavaScriptNumbers.plain(3.0)).isEqualTo(3L);
-        assertThat(JavaScriptNumbers.plain(3.5)).isEqualTo(3.5);
+        assertThat(DecimalText.fixed(0.25, 1)).isEqualTo("0.3");
+        assertThat(DecimalText.fixed(-0.25, 1)).isEqualTo("-0.3");
+        assertThat(DecimalText.fixed(1.005, 2)).isEqualTo("1.00");
+        assertThat(DecimalText.fixed(Double.NaN, 2)).isEqualTo("NaN");
+        assertThat(DecimalText.plain(3.0)).isEqualTo(3L);
+        assertThat(DecimalText.plain(3.5)).isEqualTo(3.5);
         assertThat(ThermalPressure.ofCelsius(OptionalDouble.of(95))).hasToString("heavy");
     }
 
