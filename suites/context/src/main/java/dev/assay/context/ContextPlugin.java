@@ -2,6 +2,8 @@ package dev.assay.context;
 
 import dev.assay.context.generate.Generator;
 import dev.assay.context.memory.BuiltInMemories;
+import dev.assay.context.memory.MemorySource;
+import dev.assay.context.memory.MemoryWords;
 import dev.assay.context.memory.SessionRecall;
 import dev.assay.context.official.Babilong;
 import dev.assay.context.official.InfiniteBench;
@@ -41,6 +43,10 @@ public final class ContextPlugin implements Plugin {
         generators(context);
         official(context);
         memories(context);
+        context.dataset(
+                MemoryWords.NAME,
+                "questions about the conversations of another dataset, put to memories",
+                (spec, profile) -> MemorySource.of(registry, spec, profile));
     }
 
     /// The examples of a suite are a dataset of the same name, for those who want only them.

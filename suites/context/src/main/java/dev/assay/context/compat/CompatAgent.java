@@ -2,9 +2,9 @@ package dev.assay.context.compat;
 
 import dev.assay.process.CommandRuns;
 import dev.assay.process.SystemFailure;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
 import dev.assay.spec.ExecOptions;
+import dev.assay.text.UnicodeText;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -55,7 +55,7 @@ public final class CompatAgent implements MapSystem, AutoCloseable {
 
     private String said(String prompt) throws InterruptedException {
         try {
-            return PythonText.strip(runs.run(prompt, options.environment()).stdout());
+            return UnicodeText.strip(runs.run(prompt, options.environment()).stdout());
         } catch (SystemFailure failure) {
             if (failure.kind().equals(SystemFailure.TIMEOUT)) {
                 return OUT_OF_TIME;

@@ -9,8 +9,8 @@ import dev.assay.context.files.ContextRow;
 import dev.assay.memory.ContextSized;
 import dev.assay.memory.MemorySystem;
 import dev.assay.memory.MemorySystem.Turn;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,7 +73,7 @@ final class CompatConversation {
     }
 
     private static int words(String text) {
-        return PythonText.split(text).size();
+        return UnicodeText.split(text).size();
     }
 
     /// One question put to one system.

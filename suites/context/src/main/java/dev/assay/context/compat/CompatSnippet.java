@@ -1,7 +1,7 @@
 package dev.assay.context.compat;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ final class CompatSnippet {
         int used = 0;
         for (var turn : turns.reversed()) {
             var line = line(turn);
-            int length = PythonText.length(line);
+            int length = UnicodeText.length(line);
             if (used + length > most && !lines.isEmpty()) {
                 break;
             }
@@ -28,7 +28,7 @@ final class CompatSnippet {
     }
 
     private static String line(Map<String, Object> turn) {
-        return PythonText.upper(PythonValues.str(turn, "role", "user")) + ": "
-                + PythonText.strip(PythonValues.str(turn, "content", ""));
+        return UnicodeText.upper(PythonValues.str(turn, "role", "user")) + ": "
+                + UnicodeText.strip(PythonValues.str(turn, "content", ""));
     }
 }

@@ -1,8 +1,8 @@
 package dev.assay.context.files;
 
 import dev.assay.python.PythonJson;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -34,7 +34,7 @@ public final class ContextCache {
     }
 
     private static List<String> sorted(Collection<String> names) {
-        return names.stream().sorted(PythonText.CODE_POINT_ORDER).toList();
+        return names.stream().sorted(UnicodeText.CODE_POINT_ORDER).toList();
     }
 
     private static String sha256(String text) {
@@ -67,11 +67,11 @@ public final class ContextCache {
     }
 
     private static Optional<ContextRow> row(String line) {
-        if (PythonText.isBlank(line)) {
+        if (UnicodeText.isBlank(line)) {
             return Optional.empty();
         }
         try {
-            return PythonJson.read(PythonText.strip(line)) instanceof Map<?, ?> map
+            return PythonJson.read(UnicodeText.strip(line)) instanceof Map<?, ?> map
                             && map.containsKey("system")
                             && map.containsKey("example_id")
                     ? Optional.of(ContextRow.of(ContextRow.ordered(map)))

@@ -28,6 +28,7 @@ public record BuiltInMemory(String name, String description, String setting, int
         int number = number(settings);
         var answerer = Answerer.by(model);
         var configuration = new LinkedHashMap<String, Object>();
+        configuration.put("system", name);
         configuration.put("memory", name);
         configuration.put("version", VERSION);
         if (!setting.isEmpty()) {

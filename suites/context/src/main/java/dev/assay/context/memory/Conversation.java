@@ -36,6 +36,18 @@ public record Conversation(String id, String dataset, List<Turn> turns, List<Que
         questions = List.copyOf(questions);
     }
 
+    /// With questions that nobody has answered.
+    Conversation unanswered() {
+        return new Conversation(
+                id,
+                dataset,
+                turns,
+                questions.stream()
+                        .map(question ->
+                                new Question(question.text(), List.of(), question.type(), List.of(), List.of()))
+                        .toList());
+    }
+
     /// With the questions of some types alone.
     Conversation ofTypes(List<String> types) {
         return new Conversation(

@@ -2,6 +2,7 @@ package dev.assay.context.memory;
 
 import dev.assay.api.Dataset;
 import dev.assay.api.Evaluator;
+import dev.assay.api.Example;
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.evaluator.EvidenceSurvival;
@@ -24,20 +25,23 @@ public final class MemoryHeadline {
     private static final Duration TIME = Duration.ofMinutes(1);
 
     private static final SessionRecall RECALL = new SessionRecall(SESSIONS);
-    private static final List<Headline> WITHOUT_MODEL = List.of(
+    /// Without a model, the best first.
+    static final List<Headline> CANDIDATES = List.of(
             Headline.of("evidence_survival"), Headline.of(RECALL.scoreNames().getFirst()));
 
     private MemoryHeadline() {}
 
     /// The first score at whose bounds the memories `oracle` and `null` stand; where none is, what speaks against the
     /// first.
-    public static Bounds.Finding of(QuestionDataset questions) {
+    ///
+    /// @param questions about conversations
+    public static <E extends Example> Bounds.Finding of(Dataset<E> questions) {
         var bounds = new Bounds<>(
                 sample(questions),
-                List.<Evaluator<? super MemoryQuestion>>of(new EvidenceSurvival(), RECALL),
+                List.<Evaluator<? super E>>of(new EvidenceSurvival(), RECALL),
                 MemoryArm.of(made("oracle"), TIME),
                 MemoryArm.of(made("null"), TIME));
-        var findings = WITHOUT_MODEL.stream().map(bounds::of).toList();
+        var findings = CANDIDATES.stream().map(bounds::of).toList();
         return findings.stream().filter(Bounds.Finding::stands).findFirst().orElse(findings.getFirst());
     }
 
@@ -69,7 +73,7 @@ public final class MemoryHeadline {
                         || labeled.example().fields().containsKey("qa_pairs"));
     }
 
-    private static List<Labeled<MemoryQuestion>> sample(QuestionDataset questions) {
+    private static <E extends Example> List<Labeled<E>> sample(Dataset<E> questions) {
         try (var examples = questions.examples()) {
             return examples.limit(SAMPLE).toList();
         }

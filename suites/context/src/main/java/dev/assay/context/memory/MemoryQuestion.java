@@ -2,6 +2,7 @@ package dev.assay.context.memory;
 
 import dev.assay.api.Example;
 import dev.assay.api.Labeled;
+import dev.assay.api.OpenExample;
 import dev.assay.api.OpenReference;
 import dev.assay.api.Reference;
 import java.util.LinkedHashMap;
@@ -15,6 +16,9 @@ import java.util.Optional;
 /// @param number of the question within the conversation, from 0
 /// @param context the conversation as text
 public record MemoryQuestion(Conversation conversation, int number, String context) implements Example {
+    private static final String CONVERSATION = "conversation";
+    private static final String NUMBER = "number";
+
     @Override
     public String id() {
         return conversation.id() + "_" + number;
@@ -53,6 +57,28 @@ public record MemoryQuestion(Conversation conversation, int number, String conte
 
     private Conversation.Question asked() {
         return conversation.questions().get(number);
+    }
+
+    /// The question of an example, whether it is one or holds one as [#open(Reference)] writes it.
+    static MemoryQuestion of(Example example) {
+        if (example instanceof MemoryQuestion question) {
+            return question;
+        }
+        if (example.fields().get(CONVERSATION) instanceof Conversation conversation
+                && example.fields().get(NUMBER) instanceof Integer number) {
+            return new MemoryQuestion(conversation, number, example.context());
+        }
+        throw new IllegalArgumentException(example.id() + " is no question about a conversation");
+    }
+
+    /// As an open example, which knows everything about the conversation but the answers.
+    Labeled<OpenExample> open(Reference reference) {
+        var fields = fields();
+        fields.put("dataset", dataset());
+        fields.put("cluster", cluster());
+        fields.put(CONVERSATION, conversation.unanswered());
+        fields.put(NUMBER, number);
+        return new Labeled<>(new OpenExample(id(), context, fields), reference);
     }
 
     Labeled<MemoryQuestion> labeled() {

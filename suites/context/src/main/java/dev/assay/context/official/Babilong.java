@@ -5,7 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -58,11 +58,11 @@ public record Babilong() implements Evaluator<Example> {
     }
 
     static boolean isCorrect(String target, String output, String question, List<String> taskLabels) {
-        var labels = taskLabels.stream().map(PythonText::lower).collect(Collectors.toSet());
-        var named = namedIn(firstSentence(PythonText.lower(output)), labels);
-        named.removeAll(namedIn(PythonText.lower(question), labels));
-        var lower = PythonText.lower(target);
-        var parts = lower.contains(",") && PythonText.length(lower) > LONGEST_MOVES
+        var labels = taskLabels.stream().map(UnicodeText::lower).collect(Collectors.toSet());
+        var named = namedIn(firstSentence(UnicodeText.lower(output)), labels);
+        named.removeAll(namedIn(UnicodeText.lower(question), labels));
+        var lower = UnicodeText.lower(target);
+        var parts = lower.contains(",") && UnicodeText.length(lower) > LONGEST_MOVES
                 ? Arrays.asList(lower.split(",", -1))
                 : List.of(lower);
         return named.size() == parts.size() && named.containsAll(parts);

@@ -1,6 +1,6 @@
 package dev.assay.context.official;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// Everything a bAbI task can be answered with.
@@ -9,7 +9,7 @@ final class BabilongLabels {
 
     /// Empty for a task that is none of `qa1` to `qa20`.
     static List<String> of(String task) {
-        return PythonText.split(
+        return UnicodeText.split(
                 switch (task) {
                     case "qa1", "qa2", "qa3", "qa4", "qa11", "qa12", "qa13" ->
                         "bathroom bedroom garden hallway kitchen office";

@@ -1,6 +1,6 @@
 package dev.assay.context.official;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// A Chinese answer as a list of characters: lower case, without punctuation of either script and
@@ -12,10 +12,10 @@ final class ChineseText {
     private ChineseText() {}
 
     static List<String> characters(String text) {
-        return PythonText.lower(text)
+        return UnicodeText.lower(text)
                 .codePoints()
-                .filter(c -> !PythonText.isPunctuation(c) && PUNCTUATION.indexOf(c) < 0)
-                .filter(c -> !PythonText.isWhitespace(c))
+                .filter(c -> !UnicodeText.isPunctuation(c) && PUNCTUATION.indexOf(c) < 0)
+                .filter(c -> !UnicodeText.isWhitespace(c))
                 .mapToObj(Character::toString)
                 .toList();
     }

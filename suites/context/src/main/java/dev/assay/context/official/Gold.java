@@ -2,8 +2,8 @@ package dev.assay.context.official;
 
 import dev.assay.api.Example;
 import dev.assay.api.Reference;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +14,7 @@ record Gold(Example example, Reference reference) {
         if (text("benchmark").filter(benchmark::equals).isPresent()) {
             return true;
         }
-        for (var part : PythonText.lower(example.dataset()).split("[:/\\\\]", -1)) {
+        for (var part : UnicodeText.lower(example.dataset()).split("[:/\\\\]", -1)) {
             if (part.startsWith(benchmark)) {
                 return true;
             }

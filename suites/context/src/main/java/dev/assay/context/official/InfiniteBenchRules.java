@@ -2,8 +2,8 @@ package dev.assay.context.official;
 
 import dev.assay.python.PythonIntegers;
 import dev.assay.python.PythonNumbers;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,12 +57,12 @@ final class InfiniteBenchRules {
     static boolean isUpperWord(String prediction, @Nullable Object label) {
         return only(label) instanceof String text
                 && words(prediction, RETRIEVAL_MARKS).stream()
-                        .map(PythonText::upper)
+                        .map(UnicodeText::upper)
                         .anyMatch(text::equals);
     }
 
     private static List<String> words(String text, String marks) {
-        return PythonText.split(spaced(text, marks));
+        return UnicodeText.split(spaced(text, marks));
     }
 
     private static String spaced(String text, String marks) {
@@ -135,7 +135,7 @@ final class InfiniteBenchRules {
     ///
     /// A response that starts with A, B, C or D is judged by that letter, whatever word it begins.
     static boolean isChoice(String prediction, List<String> label) {
-        var stripped = PythonText.strip(prediction);
+        var stripped = UnicodeText.strip(prediction);
         if (stripped.isEmpty()) {
             return false;
         }
@@ -152,7 +152,7 @@ final class InfiniteBenchRules {
             }
         }
         // A word such as BC is taken for a letter and then is none of the label's.
-        return PythonText.split(plain).stream()
+        return UnicodeText.split(plain).stream()
                 .filter(LETTERS::contains)
                 .findFirst()
                 .filter(label::contains)
@@ -170,7 +170,7 @@ final class InfiniteBenchRules {
             return true;
         }
         var plain = SPACES.matcher(
-                        DEBUG_NOISE.matcher(PythonText.strip(prediction)).replaceAll(" "))
+                        DEBUG_NOISE.matcher(UnicodeText.strip(prediction)).replaceAll(" "))
                 .replaceAll(" ");
         for (var phrase : List.of("answer is:", "is:", "answer:")) {
             if (plain.contains(phrase)) {

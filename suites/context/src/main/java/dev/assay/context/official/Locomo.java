@@ -6,8 +6,8 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.overlap.TokenOverlap;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 public record Locomo() implements Evaluator<Example> {
     private static final String F1 = "locomo_f1";
     private static final Pattern ARTICLE =
-            Pattern.compile(PythonText.BOUNDARY + "(?:a|an|the|and)" + PythonText.BOUNDARY);
+            Pattern.compile(UnicodeText.BOUNDARY + "(?:a|an|the|and)" + UnicodeText.BOUNDARY);
 
     @Override
     public String name() {
@@ -72,17 +72,17 @@ public record Locomo() implements Evaluator<Example> {
         return switch (category) {
             case 1 -> meanOfBest(parts(answer), parts(prediction));
             case 3 -> f1(prediction, expected(category, answer));
-            case 5 -> deniesKnowledge(PythonText.lower(prediction)) ? 1 : 0;
+            case 5 -> deniesKnowledge(UnicodeText.lower(prediction)) ? 1 : 0;
             default -> f1(prediction, answer);
         };
     }
 
     static String expected(int category, String answer) {
-        return category == 3 ? PythonText.strip(answer.split(";", -1)[0]) : answer;
+        return category == 3 ? UnicodeText.strip(answer.split(";", -1)[0]) : answer;
     }
 
     private static List<String> parts(String text) {
-        return Arrays.stream(text.split(",", -1)).map(PythonText::strip).toList();
+        return Arrays.stream(text.split(",", -1)).map(UnicodeText::strip).toList();
     }
 
     private static double meanOfBest(List<String> answers, List<String> predictions) {
@@ -107,17 +107,17 @@ public record Locomo() implements Evaluator<Example> {
     }
 
     static List<String> stems(String text) {
-        return PythonText.split(normalized(text)).stream()
+        return UnicodeText.split(normalized(text)).stream()
                 .map(PorterStemmer::stem)
                 .toList();
     }
 
     static String normalized(String text) {
         var kept = new StringBuilder(text.length());
-        PythonText.lower(text.replace(",", ""))
+        UnicodeText.lower(text.replace(",", ""))
                 .codePoints()
-                .filter(c -> !PythonText.isPunctuation(c))
+                .filter(c -> !UnicodeText.isPunctuation(c))
                 .forEach(kept::appendCodePoint);
-        return PythonText.collapse(ARTICLE.matcher(kept).replaceAll(" "));
+        return UnicodeText.collapse(ARTICLE.matcher(kept).replaceAll(" "));
     }
 }

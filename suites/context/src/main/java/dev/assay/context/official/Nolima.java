@@ -5,7 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -42,7 +42,7 @@ public record Nolima() implements Evaluator<Example> {
     public List<Score> score(Example example, Reference reference, Response response) {
         var answers = reference.answers();
         return Stream.of(
-                        any(0, response, answers, text -> PythonText.strip(text)::equals),
+                        any(0, response, answers, text -> UnicodeText.strip(text)::equals),
                         any(1, response, answers, text -> text::contains),
                         any(2, response, answers, text -> lastLine(text)::equals),
                         any(3, response, answers, text -> lastLine(text)::contains))
@@ -61,7 +61,7 @@ public record Nolima() implements Evaluator<Example> {
     }
 
     private static String lastLine(String text) {
-        var stripped = PythonText.strip(text);
+        var stripped = UnicodeText.strip(text);
         return stripped.substring(stripped.lastIndexOf('\n') + 1);
     }
 }

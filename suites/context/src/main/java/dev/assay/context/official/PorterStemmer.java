@@ -1,6 +1,6 @@
 package dev.assay.context.official;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ final class PorterStemmer {
 
     private static Map<String, String> irregular() {
         var stems = new HashMap<String, String>();
-        for (var form : PythonText.split("""
+        for (var form : UnicodeText.split("""
                 sky=sky skies=sky dying=die lying=lie tying=tie news=news innings=inning inning=inning
                 outings=outing outing=outing cannings=canning canning=canning howe=howe proceed=proceed
                 exceed=exceed succeed=succeed
@@ -41,7 +41,7 @@ final class PorterStemmer {
     }
 
     private static List<Rule> rules(String text) {
-        return PythonText.split(text).stream()
+        return UnicodeText.split(text).stream()
                 .map(rule -> new Rule(rule.substring(0, rule.indexOf('=')), rule.substring(rule.indexOf('=') + 1)))
                 .toList();
     }
@@ -51,7 +51,7 @@ final class PorterStemmer {
         if (irregular != null) {
             return irregular;
         }
-        if (PythonText.length(word) < SHORTEST) {
+        if (UnicodeText.length(word) < SHORTEST) {
             return word;
         }
         var singular = withoutY(withoutPast(withoutPlural(word)));

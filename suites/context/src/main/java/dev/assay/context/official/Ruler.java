@@ -6,7 +6,7 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.python.PythonNumbers;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -58,9 +58,9 @@ public record Ruler() implements Evaluator<Example> {
         if (references.isEmpty()) {
             throw new NoVerdict("ZeroDivisionError", "the reference has no answer");
         }
-        var lower = PythonText.lower(prediction);
+        var lower = UnicodeText.lower(prediction);
         return references.stream()
-                .filter(reference -> lower.contains(PythonText.lower(reference)))
+                .filter(reference -> lower.contains(UnicodeText.lower(reference)))
                 .count();
     }
 

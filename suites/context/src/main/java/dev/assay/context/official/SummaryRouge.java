@@ -1,7 +1,7 @@
 package dev.assay.context.official;
 
 import dev.assay.context.official.WordAlignment.Tie;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -38,7 +38,7 @@ final class SummaryRouge {
 
     /// A sentence of white space alone is one empty word.
     private static List<String> spacedWords(String sentence) {
-        return Arrays.asList(PythonText.collapse(sentence).split(" ", -1));
+        return Arrays.asList(UnicodeText.collapse(sentence).split(" ", -1));
     }
 
     /// ROUGE-Lsum: sentences end with their lines, words are runs of lower-cased ASCII letters and digits,
@@ -61,8 +61,8 @@ final class SummaryRouge {
     }
 
     private static List<String> plainWords(String sentence) {
-        return PythonText.split(
-                NO_LETTER_OR_DIGIT.matcher(PythonText.lower(sentence)).replaceAll(" "));
+        return UnicodeText.split(
+                NO_LETTER_OR_DIGIT.matcher(UnicodeText.lower(sentence)).replaceAll(" "));
     }
 
     private static boolean take(String word, Map<String, Integer> unmatched, Map<String, Integer> wanted) {

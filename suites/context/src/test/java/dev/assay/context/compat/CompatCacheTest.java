@@ -135,7 +135,7 @@ class CompatCacheTest {
         assertThatThrownBy(cached(MapSystems.on(example(1), broken, example(3)))::run)
                 .isInstanceOf(UserError.class)
                 .hasMessage("evaluation ended at system \"s\", example 2:"
-                        + " java.lang.IllegalStateException: cannot read this\n"
+                        + " cannot read this\n"
                         + "       finished rows are kept in " + file("") + " and will not be made again");
         assertThat(Files.readAllLines(file(""))).hasSize(1);
         assertThat(calls).hasValue(2);

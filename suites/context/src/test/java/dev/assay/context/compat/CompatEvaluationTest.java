@@ -344,8 +344,7 @@ class CompatEvaluationTest {
 
         assertThatThrownBy(evaluation::run)
                 .isInstanceOf(UserError.class)
-                .hasMessage("evaluation ended at system \"fragile\", example 'b':"
-                        + " java.lang.IllegalStateException: out of ink")
+                .hasMessage("evaluation ended at system \"fragile\", example 'b':" + " out of ink")
                 .hasCauseInstanceOf(IllegalStateException.class);
         assertThat(called).containsExactly("a", "b");
     }
@@ -359,8 +358,8 @@ class CompatEvaluationTest {
                 }));
 
         assertThatThrownBy(evaluation::run)
-                .hasMessage("evaluation ended at system \"identity\", example 3: evaluator \"strict\":"
-                        + " java.lang.IllegalArgumentException: no such text");
+                .hasMessage(
+                        "evaluation ended at system \"identity\", example 3: evaluator \"strict\":" + " no such text");
     }
 
     @Test

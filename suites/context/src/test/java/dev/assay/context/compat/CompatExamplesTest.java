@@ -12,7 +12,7 @@ import dev.assay.metric.CompressionRatio;
 import dev.assay.metric.CostOfPass;
 import dev.assay.metric.MeanScore;
 import dev.assay.metric.PassRate;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -115,7 +115,7 @@ class CompatExamplesTest {
     }
 
     private static Set<String> words(String text) {
-        return new LinkedHashSet<>(PythonText.split(PythonText.lower(text)));
+        return new LinkedHashSet<>(UnicodeText.split(UnicodeText.lower(text)));
     }
 
     private static double shareKept(Set<String> before, Set<String> after) {

