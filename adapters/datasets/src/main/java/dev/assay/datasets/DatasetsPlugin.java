@@ -17,7 +17,8 @@ import java.util.Map;
 /// Brings public datasets and readers of files into the registry.
 public final class DatasetsPlugin implements Plugin {
     private static final String SOURCE = "built-in";
-    private static final List<String> ENDINGS = List.of("json", "csv", "parquet", "gz", Registry.FOLDER);
+    private static final List<String> ENDINGS =
+            List.of("json", "ndjson", "csv", "tsv", "parquet", "gz", Registry.FOLDER, Registry.ANY_FILE);
 
     private final Map<String, String> environment;
 

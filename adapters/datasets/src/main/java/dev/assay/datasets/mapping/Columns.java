@@ -2,8 +2,8 @@ package dev.assay.datasets.mapping;
 
 import dev.assay.api.UserError;
 import dev.assay.datasets.rows.Row;
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,8 +93,8 @@ public record Columns(String dataset, long index, Map<String, Object> values) {
             case Long number when number == number.intValue() -> Optional.of(number.intValue());
             case Double number when Math.abs(number) < Integer.MAX_VALUE -> Optional.of((int) (double) number);
             case String text
-            when PythonText.strip(text).matches("[+-]?[0-9]{1,9}") ->
-                Optional.of(Integer.parseInt(PythonText.strip(text)));
+            when UnicodeText.strip(text).matches("[+-]?[0-9]{1,9}") ->
+                Optional.of(Integer.parseInt(UnicodeText.strip(text)));
             case null, default -> Optional.empty();
         };
     }

@@ -1,7 +1,7 @@
 package dev.assay.datasets.mapping;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class Conversations {
             var turns = new ArrayList<Map<String, Object>>();
             for (var turn : listOf(row.or("turns", List.of()))) {
                 for (var line : PythonValues.str(turn).split("\n")) {
-                    compatTurn(turns, PythonText.strip(line));
+                    compatTurn(turns, UnicodeText.strip(line));
                 }
             }
             return conversation(row.idOr("dialogue_id"), turns, questions(row, COMPAT_TYPES, types), "locomo");
@@ -53,7 +53,7 @@ public final class Conversations {
     private static Map<String, Object> say(List<Map<String, Object>> turns, String role, String content) {
         var turn = new LinkedHashMap<String, Object>();
         turn.put("role", role);
-        turn.put("content", PythonText.strip(content));
+        turn.put("content", UnicodeText.strip(content));
         turns.add(turn);
         return turn;
     }
@@ -115,7 +115,7 @@ public final class Conversations {
     private static void dated(List<Map<String, Object>> turns, String text) {
         var date = "";
         for (var line : text.lines()
-                .map(PythonText::strip)
+                .map(UnicodeText::strip)
                 .filter(line -> !line.isEmpty())
                 .toList()) {
             int colon = line.indexOf(':');
@@ -142,7 +142,7 @@ public final class Conversations {
     public static Mapping longMemEvalCompat(String variant, List<String> types) {
         return row -> {
             var type = PythonValues.str(row.or("question_type", ""));
-            var question = PythonText.strip(PythonValues.str(row.or("question", "")));
+            var question = UnicodeText.strip(PythonValues.str(row.or("question", "")));
             var answer = answer(row.or("answer", ""));
             return question.isEmpty() || answer.isEmpty() || !isWanted(type, types)
                     ? List.of()
@@ -160,7 +160,7 @@ public final class Conversations {
 
     private static String answer(@Nullable Object answer) {
         var first = answer instanceof List<?> ? Questions.first(answer) : answer;
-        return PythonText.strip(PythonValues.str(first));
+        return UnicodeText.strip(PythonValues.str(first));
     }
 
     private static List<Map<String, Object>> flattened(Columns row) {
@@ -176,7 +176,7 @@ public final class Conversations {
     private static void spoken(List<Map<String, Object>> turns, @Nullable Object turn) {
         if (turn instanceof Map<?, ?> map) {
             var named = Columns.named(map);
-            var content = PythonText.strip(PythonValues.str(named, "content", ""));
+            var content = UnicodeText.strip(PythonValues.str(named, "content", ""));
             if (!content.isEmpty()) {
                 say(turns, PythonValues.str(named, "role", "user"), content);
             }
@@ -224,7 +224,7 @@ public final class Conversations {
         for (var session : row.list("haystack_sessions")) {
             for (var turn : listOf(session)) {
                 if (turn instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("has_answer"))) {
-                    evidence.add(PythonText.strip(PythonValues.str(Columns.named(map), "content", "")));
+                    evidence.add(UnicodeText.strip(PythonValues.str(Columns.named(map), "content", "")));
                 }
             }
         }

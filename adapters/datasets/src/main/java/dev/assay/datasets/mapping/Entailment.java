@@ -1,7 +1,7 @@
 package dev.assay.datasets.mapping;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,10 +26,10 @@ public final class Entailment {
             fields.context(row.required("input")).question(ASKS + " the hypothesis?");
         } else {
             int place = input.lastIndexOf(mark.get());
-            fields.context(PythonText.strip(input.substring(0, place)))
+            fields.context(UnicodeText.strip(input.substring(0, place)))
                     .question(ASKS
                             + ": "
-                            + PythonText.strip(
+                            + UnicodeText.strip(
                                     input.substring(place + mark.get().length())));
         }
         return fields.answer(row.required("output"));

@@ -1,7 +1,7 @@
 package dev.assay.datasets.mapping;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,7 +53,7 @@ public final class Papers {
                 parts.stream()
                         .filter(PythonValues::isTruthy)
                         .map(PythonValues::str)
-                        .filter(text -> !PythonText.isBlank(text))
+                        .filter(text -> !UnicodeText.isBlank(text))
                         .toList());
     }
 

@@ -1,6 +1,6 @@
 package dev.assay.datasets.mapping;
 
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 
 /// An input that begins with its question, a blank line behind it.
 record Prefixed(String question, String text) {
@@ -12,7 +12,7 @@ record Prefixed(String question, String text) {
         return end < 0
                 ? new Prefixed("", input)
                 : new Prefixed(
-                        PythonText.strip(input.substring(0, end)),
-                        PythonText.strip(input.substring(end + BLANK_LINE.length())));
+                        UnicodeText.strip(input.substring(0, end)),
+                        UnicodeText.strip(input.substring(end + BLANK_LINE.length())));
     }
 }

@@ -1,7 +1,7 @@
 package dev.assay.datasets.mapping;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ public final class Problems {
     /// What follows the last mark; all of it where there is none.
     private static String afterMark(String answer) {
         int mark = answer.lastIndexOf(MARK);
-        return mark < 0 ? answer : PythonText.strip(answer.substring(mark + MARK.length()));
+        return mark < 0 ? answer : UnicodeText.strip(answer.substring(mark + MARK.length()));
     }
 
     public static Fields gsm8k(Columns row) {

@@ -1,7 +1,7 @@
 package dev.assay.datasets.mapping;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -187,7 +187,7 @@ public final class Questions {
                 .map(PythonValues::str)
                 .collect(Collectors.joining("\n"));
         var fields = Fields.id(row.required("question_id"));
-        return (PythonText.isBlank(text)
+        return (UnicodeText.isBlank(text)
                         ? fields.context(row.text("question"))
                         : fields.context(text).question(row.text("question")))
                 .answers(answers);

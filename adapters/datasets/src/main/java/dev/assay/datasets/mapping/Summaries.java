@@ -1,7 +1,7 @@
 package dev.assay.datasets.mapping;
 
-import dev.assay.python.PythonText;
 import dev.assay.python.PythonValues;
+import dev.assay.text.UnicodeText;
 import java.util.List;
 
 /// Long texts and what is to be said of them: multi-news, dialogsum, qmsum, summscreenfd, meetingbank,
@@ -48,8 +48,8 @@ public final class Summaries {
         var fields = Fields.id(row.idOr("id"));
         return (query < 0
                         ? fields.context(row.required("input")).question(MEETING)
-                        : fields.context(PythonText.strip(input.substring(0, query)))
-                                .question(PythonText.strip(input.substring(query + QUERY.length()))))
+                        : fields.context(UnicodeText.strip(input.substring(0, query)))
+                                .question(UnicodeText.strip(input.substring(query + QUERY.length()))))
                 .answer(row.required("output"));
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Comma-separated values as RFC 4180 has them: a header, quotes around what holds commas, quotes or line
-/// ends.
+/// ends. Semicolons may stand for the commas, and tabs, where quotes are quotes.
 ///
 /// Every value is a text.
 final class CsvRows extends TextRows {
@@ -17,8 +17,15 @@ final class CsvRows extends TextRows {
     private List<String> header = List.of();
     private long row;
 
+    private final char separator;
+
     CsvRows(String name, Reader reader) {
+        this(name, reader, ',');
+    }
+
+    CsvRows(String name, Reader reader, char separator) {
         super(name, reader);
+        this.separator = separator;
     }
 
     @Override
@@ -62,7 +69,7 @@ final class CsvRows extends TextRows {
         for (int i = 0; i < cells.size(); i++) {
             columns.put(header.get(i), cells.get(i));
         }
-        return new Row(row++, columns);
+        return new Row(row++, columns, number);
     }
 
     private Optional<List<String>> record() {
@@ -71,7 +78,7 @@ final class CsvRows extends TextRows {
         }
         var cells = new ArrayList<String>();
         cells.add(cell());
-        while (peek() == ',') {
+        while (peek() == separator) {
             take();
             cells.add(cell());
         }
@@ -91,12 +98,12 @@ final class CsvRows extends TextRows {
     }
 
     private String cell() {
-        return peek() == '"' ? quoted() : plain();
+        return peek() == '"' && separator != '\t' ? quoted() : plain();
     }
 
     private String plain() {
         var text = new StringBuilder();
-        for (int c = peek(); c >= 0 && c != ',' && c != '\n' && c != '\r'; c = peek()) {
+        for (int c = peek(); c >= 0 && c != separator && c != '\n' && c != '\r'; c = peek()) {
             text.append((char) take());
             checkLength(text);
         }

@@ -2,7 +2,7 @@ package dev.assay.datasets.rows;
 
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.io.Reader;
 import java.util.Map;
 import java.util.Optional;
@@ -73,7 +73,7 @@ final class JsonRows extends TextRows {
         while (peek() >= 0) {
             long number = line();
             var text = restOfLine();
-            if (!PythonText.isBlank(text) && !(passesOverMistakes && isMistake(text))) {
+            if (!UnicodeText.isBlank(text) && !(passesOverMistakes && isMistake(text))) {
                 return Optional.of(new Row(number - 1, object(text, number)));
             }
         }
@@ -99,7 +99,7 @@ final class JsonRows extends TextRows {
             return end();
         }
         long number = line();
-        return Optional.of(new Row(item++, object(itemText(), number)));
+        return Optional.of(new Row(item++, object(itemText(), number), number));
     }
 
     private Optional<Row> end() {

@@ -6,6 +6,7 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.UserError;
 import dev.assay.dataset.CaseFields;
 import dev.assay.dataset.Chain;
+import dev.assay.dataset.FieldMap;
 import dev.assay.json.Digests;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,20 +15,24 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Examples in files of rows on this machine: one file, or all files of a folder in the order of their
-/// names.
+/// Examples in files on this machine: one file, or all files of a folder in the order of their names. A folder
+/// without files of rows is one of texts, each an example.
 ///
 /// Every row needs a `context`; a row without an `id` is called by its place, with its file in front where
 /// there are several. `answer`, `evidence` and their kin are kept from systems. Streamed, never held whole.
 public final class LocalDataset implements Dataset<OpenExample> {
+    private static final int DEEPEST = 8;
+
     private final Path path;
     private final List<Path> files;
+    private final FieldMap map;
     private final String version;
 
-    private LocalDataset(Path path, List<Path> files) {
+    private LocalDataset(Path path, List<Path> files, FieldMap map) {
         this.path = path;
         this.files = List.copyOf(files);
-        this.version = "sha256:" + digest(files);
+        this.map = map;
+        this.version = "sha256:" + digest(files) + (map.isEmpty() ? "" : " with " + map);
     }
 
     private static String digest(List<Path> files) {
@@ -36,27 +41,40 @@ public final class LocalDataset implements Dataset<OpenExample> {
                 : Digests.sha256(files.stream().map(Digests::sha256).collect(Collectors.joining("\n")));
     }
 
-    /// @param path a file of rows, or a folder of some
     public static LocalDataset of(Path path) {
+        return of(path, FieldMap.NONE);
+    }
+
+    /// @param path a file of rows or a text, or a folder of some
+    /// @param map which fields of the files stand for ours
+    public static LocalDataset of(Path path, FieldMap map) {
         if (!Files.isDirectory(path)) {
             if (!Files.isRegularFile(path)) {
                 throw new UserError("%s: no such file\n       give a file of rows, or a name from `assay datasets`"
                         .formatted(path));
             }
-            return new LocalDataset(path, List.of(path));
+            return new LocalDataset(path, List.of(path), map);
         }
-        var files = inside(path);
+        var rows = inside(path, 1).stream().filter(RowFiles::isOne).toList();
+        var files = rows.isEmpty() ? texts(path) : rows;
         if (files.isEmpty()) {
             throw new UserError(
-                    "%s: holds no files of rows\n       those end in jsonl, json, csv or parquet".formatted(path));
+                    "%s: holds no files of rows and no texts\n       rows end in jsonl, json, csv, tsv or parquet, texts in log or txt"
+                            .formatted(path));
         }
-        return new LocalDataset(path, files);
+        return new LocalDataset(path, files, map);
     }
 
-    private static List<Path> inside(Path folder) {
-        try (var files = Files.list(folder)) {
+    private static List<Path> texts(Path folder) {
+        return inside(folder, DEEPEST).stream()
+                .filter(file -> FileShape.of(file) == FileShape.TEXT)
+                .toList();
+    }
+
+    private static List<Path> inside(Path folder, int depth) {
+        try (var files = Files.walk(folder, depth)) {
             return files.filter(Files::isRegularFile)
-                    .filter(RowFiles::isOne)
+                    .filter(file -> !String.valueOf(file.getFileName()).startsWith("."))
                     .sorted()
                     .toList();
         } catch (IOException e) {
@@ -77,20 +95,29 @@ public final class LocalDataset implements Dataset<OpenExample> {
 
     @Override
     public Stream<Labeled<OpenExample>> examples() {
-        return new Chain<>(files, file -> RowFiles.rows(file).map(row -> labeled(file, row))).stream();
+        return new Chain<>(files, file -> rows(file).map(row -> labeled(file, row))).stream();
+    }
+
+    private Stream<Row> rows(Path file) {
+        return FileShape.of(file) == FileShape.TEXT
+                ? Stream.of(LogRows.of(file, textName(file)))
+                : RowFiles.local(file);
+    }
+
+    private String textName(Path file) {
+        return Files.isDirectory(path) ? path.relativize(file).toString() : String.valueOf(file.getFileName());
     }
 
     private Labeled<OpenExample> labeled(Path file, Row row) {
-        var context = CaseFields.context(row.columns())
-                .orElseThrow(() -> new UserError("%s:%s: \"context\" is missing or not a text\n       %s"
-                        .formatted(file, row.index() + 1, "every row needs one: the text a system is given")));
-        return CaseFields.split(id(file, row), context, row.columns());
+        var place = "%s:%s".formatted(file, row.line());
+        var fields = map.applied(row.columns(), place);
+        var context = CaseFields.context(fields)
+                .orElseThrow(() -> new UserError(place + ": " + FieldMap.missing(fields.keySet())));
+        var id = fields.get("id");
+        return CaseFields.split(id != null ? String.valueOf(id) : number(file, row), context, fields);
     }
 
-    private String id(Path file, Row row) {
-        var id = row.columns().get("id");
-        return id != null
-                ? String.valueOf(id)
-                : files.size() == 1 ? Long.toString(row.index()) : file.getFileName() + ":" + row.index();
+    private String number(Path file, Row row) {
+        return files.size() == 1 ? Long.toString(row.index()) : file.getFileName() + ":" + row.index();
     }
 }

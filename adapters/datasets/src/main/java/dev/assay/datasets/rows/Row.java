@@ -7,4 +7,9 @@ import java.util.Map;
 /// @param index where it stands, from 0: of a file of lines the line, blank ones counted; of all else the
 ///     row
 /// @param columns in the order of the source; values are those of JSON
-public record Row(long index, Map<String, Object> columns) {}
+/// @param line of the file it begins on, from 1; of what has no lines, the number of the row
+public record Row(long index, Map<String, Object> columns, long line) {
+    public Row(long index, Map<String, Object> columns) {
+        this(index, columns, index + 1);
+    }
+}

@@ -1,11 +1,13 @@
 package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
+import dev.assay.dataset.Encoding;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,9 +25,51 @@ public final class RowFiles {
 
     private RowFiles() {}
 
-    /// Whether a file is one of rows with names of columns, which `tsv` has not.
+    /// Whether a file is one of rows with names of columns.
     public static boolean isOne(Path file) {
-        return List.of("jsonl", "json", "csv", "parquet").contains(ending(file.toString()));
+        return List.of("jsonl", "ndjson", "json", "csv", "tsv", "tab", "parquet")
+                .contains(ending(file.toString()));
+    }
+
+    /// The rows of a person's own file: of what kind it is shows by its name or its first bytes, and a table has
+    /// names of columns in its first line.
+    static Stream<Row> local(Path file) {
+        var shape = FileShape.of(file);
+        if (shape == FileShape.PARQUET) {
+            TablesPack.requireToRead();
+            return ParquetRows.ofFile(file).stream();
+        }
+        var reader = localReader(file);
+        return shape == FileShape.JSON
+                ? new JsonRows(file.toString(), reader).stream()
+                : new CsvRows(file.toString(), reader, shape == FileShape.TSV ? '\t' : separator(file, reader))
+                        .stream();
+    }
+
+    private static char separator(Path file, BufferedReader reader) {
+        try {
+            reader.mark(BUFFER);
+            var header = new char[BUFFER / 2];
+            int length = reader.read(header);
+            reader.reset();
+            return length < 0
+                    ? ','
+                    : FileShape.separator(
+                            new String(header, 0, length).lines().findFirst().orElse(""));
+        } catch (CharacterCodingException e) {
+            throw Encoding.unreadable(file);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static BufferedReader localReader(Path file) {
+        try {
+            var encoding = file.toString().endsWith(".gz") ? StandardCharsets.UTF_8 : Encoding.of(file);
+            return encoding.equals(StandardCharsets.UTF_8) ? reader(file) : Files.newBufferedReader(file, encoding);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
     }
 
     /// The rows, streamed; closed by the caller.
@@ -56,7 +100,7 @@ public final class RowFiles {
         return plain.substring(plain.lastIndexOf('.') + 1);
     }
 
-    private static Reader reader(Path file) {
+    private static BufferedReader reader(Path file) {
         try {
             var in = Files.newInputStream(file);
             return utf8(file.toString().endsWith(".gz") ? new GZIPInputStream(in, BUFFER) : in);
@@ -66,7 +110,7 @@ public final class RowFiles {
     }
 
     /// Refuses what is not UTF-8 instead of replacing it.
-    static Reader utf8(InputStream in) {
+    static BufferedReader utf8(InputStream in) {
         var decoder = StandardCharsets.UTF_8
                 .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)

@@ -1,9 +1,11 @@
 package dev.assay.datasets.rows;
 
 import dev.assay.api.UserError;
+import dev.assay.dataset.Encoding;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -82,7 +84,7 @@ abstract class TextRows implements Iterator<Row>, AutoCloseable {
         try {
             return reader.read();
         } catch (CharacterCodingException e) {
-            throw new UserError("%s: not UTF-8\n       convert it, for example with iconv".formatted(name));
+            throw Encoding.unreadable(Path.of(name));
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s\n       is it whole?".formatted(name, e), e);
         }

@@ -63,7 +63,7 @@ class LocalDatasetTest {
                 .hasMessageContaining("h.json:1: the list does not end");
         assertThatThrownBy(() -> read(write("i.csv", "id,text\n1,a\n")))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("i.csv:1: \"context\" is missing");
+                .hasMessageContaining("i.csv:2: there is no text in a field \"context\"");
     }
 
     @Test
@@ -106,5 +106,34 @@ class LocalDatasetTest {
         var one = LocalDataset.of(write("one.csv", "context\na\n")).version();
         assertThat(LocalDataset.of(write("two.csv", "context\na\n")).version()).isEqualTo(one);
         assertThat(LocalDataset.of(write("two.csv", "context\nb\n")).version()).isNotEqualTo(one);
+    }
+
+    @Test
+    void tabsSemicolonsAndFilesWithoutAnEndingAreReadByHowTheyBegin() throws IOException {
+        assertThat(read(write("t.tsv", "context\tanswer\r\nsay \"hi\"\tb\r\n"))).containsExactly("0|say \"hi\"|b");
+        assertThat(read(write("s.csv", "context;answer\na,b;c\n"))).containsExactly("0|a,b|c");
+        assertThat(read(write("export", "context,answer\na,b\n"))).containsExactly("0|a|b");
+        assertThat(read(write("dump", "[\n {\"context\":\"a\",\"answer\":\"b\"}]")))
+                .containsExactly("0|a|b");
+    }
+
+    @Test
+    void tablesInUtf16AreRead() throws IOException {
+        var file = Files.writeString(folder.resolve("w.csv"), "\ufeffcontext,answer\na,b\n", StandardCharsets.UTF_16LE);
+        assertThat(read(file)).containsExactly("0|a|b");
+    }
+
+    @Test
+    void aFolderOfTextsIsOneExampleForEachWithItsFailuresAsEvidence() throws IOException {
+        Files.createDirectories(folder.resolve("logs/inner"));
+        write("logs/b.log", "\ufeffstart\nERROR disk full\nend\n");
+        write("logs/inner/a.txt", "all fine\n");
+        try (var examples = LocalDataset.of(folder.resolve("logs")).examples()) {
+            var all = examples.toList();
+            assertThat(all).extracting(labeled -> labeled.example().id()).containsExactly("b.log", "inner/a.txt");
+            assertThat(all.getFirst().example().context()).startsWith("start");
+            assertThat(all.getFirst().reference().evidence()).containsExactly("ERROR disk full");
+            assertThat(all.getLast().reference().evidence()).isEmpty();
+        }
     }
 }

@@ -47,6 +47,7 @@ public final class LoopbackHub implements AutoCloseable {
     private final Path store;
     private boolean cutsCells;
     private volatile String sha = SHA;
+    private volatile String shown = SHA;
 
     /// Answers in its own way.
     public interface Behavior {
@@ -124,6 +125,12 @@ public final class LoopbackHub implements AutoCloseable {
 
     public LoopbackHub moveTo(String commit) {
         sha = commit;
+        return this;
+    }
+
+    /// The viewer, which lags behind, shows this commit from now on.
+    public LoopbackHub showing(String commit) {
+        shown = commit;
         return this;
     }
 
@@ -287,7 +294,7 @@ public final class LoopbackHub implements AutoCloseable {
             return;
         }
         if (exchange.getRequestURI().getPath().startsWith("/viewer/")) {
-            exchange.getResponseHeaders().set("X-Revision", SHA);
+            exchange.getResponseHeaders().set("X-Revision", shown);
         }
         reply(exchange, Json.write(value).getBytes(StandardCharsets.UTF_8));
     }
