@@ -1,5 +1,6 @@
 package dev.assay.models.transformers;
 
+import dev.assay.api.TrialClock;
 import dev.assay.chat.ChatEvent;
 import dev.assay.chat.ChatOptions;
 import dev.assay.chat.ChatReply;
@@ -22,6 +23,7 @@ final class ChatCall {
     private final StringBuilder thoughts = new StringBuilder();
     private long deadline;
     private long lastHeard;
+    private Optional<TrialClock.Pause> waiting = Optional.empty();
     private boolean hasBegun;
     private boolean isSettled;
 
@@ -37,19 +39,21 @@ final class ChatCall {
         long begin = System.nanoTime();
         deadline = begin + options().timeout().toNanos();
         lastHeard = begin;
-        long id = worker.send(ChatWords.of(request), options().timeout());
+        var line = worker.send(ChatWords.of(request), options().timeout());
         reply.sent(System.nanoTime());
         try {
-            for (var arrived = next(); ; arrived = next()) {
-                var whole = take(id, arrived);
+            for (var arrived = next(line); ; arrived = next(line)) {
+                var whole = take(arrived);
                 if (whole.isPresent()) {
                     return whole.get();
                 }
             }
         } finally {
+            goOn();
             if (!isSettled) {
-                worker.abandon(id);
+                worker.abandon(line);
             }
+            worker.release(line);
         }
     }
 
@@ -57,14 +61,16 @@ final class ChatCall {
         return request.options();
     }
 
-    private Arrived next() throws InterruptedException {
+    private Arrived next(WorkerLine line) throws InterruptedException {
         long stalled = lastHeard + options().stall().toNanos();
         long limit = hasBegun && stalled - deadline < 0 ? stalled : deadline;
-        var arrived = worker.next(limit).orElseThrow(() -> tooSlow(limit));
-        if (!hasBegun) {
+        var arrived = line.next(limit).orElseThrow(() -> tooSlow(limit));
+        boolean isAnswer = !(arrived.event() instanceof WorkerEvent.Preparing)
+                && !(arrived.event() instanceof WorkerEvent.Prepared);
+        if (!hasBegun && isAnswer) {
             reply.firstByte(arrived.nanos());
         }
-        hasBegun = true;
+        hasBegun |= isAnswer;
         lastHeard = arrived.nanos();
         return arrived;
     }
@@ -85,26 +91,36 @@ final class ChatCall {
         return new ModelFailure(kind, message);
     }
 
-    private Optional<ChatReply> take(long id, Arrived arrived) throws InterruptedException {
+    private Optional<ChatReply> take(Arrived arrived) throws InterruptedException {
         return switch (arrived.event()) {
-            case WorkerEvent.Piece piece
-            when piece.id() == id -> {
+            case WorkerEvent.Preparing _ -> {
+                waiting = Optional.of(TrialClock.pause());
+                yield Optional.empty();
+            }
+            case WorkerEvent.Prepared _ -> {
+                goOn();
+                reply.sent(arrived.nanos());
+                yield Optional.empty();
+            }
+            case WorkerEvent.Piece piece -> {
                 hear(piece, arrived.nanos());
                 yield Optional.empty();
             }
             case WorkerEvent.Done done
-            when done.id() == id && !new CallReport(done.facts()).isCancelled() ->
+            when !new CallReport(done.facts()).isCancelled() ->
                 Optional.of(whole(new CallReport(done.facts()), arrived.nanos()));
-            case WorkerEvent.Failed failed when failed.id() == id -> throw refusal(failed);
+            case WorkerEvent.Failed failed -> throw refusal(failed);
             case WorkerEvent.End() -> throw failure(ModelFailure.Kind.SERVER_ERROR, "the worker " + worker.end());
             case WorkerEvent.Garbage(var line) -> throw malformed("\"%s\"".formatted(shortened(line)));
-            case WorkerEvent.Hello _,
-                    WorkerEvent.Problem _,
-                    WorkerEvent.Loaded _,
-                    WorkerEvent.Piece _,
-                    WorkerEvent.Done _,
-                    WorkerEvent.Failed _ -> throw malformed("what belongs to no call");
+            case WorkerEvent.Hello _, WorkerEvent.Problem _, WorkerEvent.Loaded _, WorkerEvent.Done _ ->
+                throw malformed("what belongs to no call");
         };
+    }
+
+    /// What is made ready for a batch is not the time of the call that is first in need of it.
+    private void goOn() {
+        waiting.ifPresent(TrialClock.Pause::close);
+        waiting = Optional.empty();
     }
 
     private void hear(WorkerEvent.Piece piece, long nanos) {

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 ///
 /// @param facts what it said of itself, of the device and of the load
 record LoadedWorker(Worker worker, Map<String, Object> facts) {
-    private static final int PROTOCOL = 1;
+    private static final int PROTOCOL = 2;
 
     /// Starts a process and loads the model into it.
     ///
@@ -48,13 +48,15 @@ record LoadedWorker(Worker worker, Map<String, Object> facts) {
 
     private static Map<String, Object> hello(TransformersSpec spec, Worker worker, long deadline)
             throws InterruptedException {
-        var arrived = worker.next(deadline).orElseThrow(() -> tooSlow(spec, "did not say hello"));
+        var arrived = worker.hello().next(deadline).orElseThrow(() -> tooSlow(spec, "did not say hello"));
         return switch (arrived.event()) {
             case WorkerEvent.Hello(var facts) -> checked(spec, facts);
             case WorkerEvent.Problem(var kind, var message) ->
                 throw problem(spec, kind, worker.withoutSecrets(message));
             case WorkerEvent.End() -> throw problem(spec, "no-hello", worker.end());
             case WorkerEvent.Loaded _,
+                    WorkerEvent.Preparing _,
+                    WorkerEvent.Prepared _,
                     WorkerEvent.Piece _,
                     WorkerEvent.Done _,
                     WorkerEvent.Failed _,
@@ -72,21 +74,22 @@ record LoadedWorker(Worker worker, Map<String, Object> facts) {
 
     private static Map<String, Object> loaded(TransformersSpec spec, Worker worker, long deadline)
             throws InterruptedException {
-        long id = worker.send(spec.loadRequest(), spec.loadTimeout());
-        var arrived = worker.next(deadline).orElseThrow(() -> tooSlow(spec, "was not loaded"));
+        var line = worker.send(spec.loadRequest(), spec.loadTimeout());
+        var arrived = line.next(deadline).orElseThrow(() -> tooSlow(spec, "was not loaded"));
+        worker.release(line);
         return switch (arrived.event()) {
-            case WorkerEvent.Loaded loaded when loaded.id() == id -> loaded.facts();
-            case WorkerEvent.Failed failed
-            when failed.id() == id -> throw problem(spec, failed.kind(), worker.withoutSecrets(failed.message()));
+            case WorkerEvent.Loaded loaded -> loaded.facts();
+            case WorkerEvent.Failed failed ->
+                throw problem(spec, failed.kind(), worker.withoutSecrets(failed.message()));
             case WorkerEvent.End() ->
                 throw new ModelFailure(
                         ModelFailure.Kind.SERVER_ERROR, "the worker of %s %s".formatted(spec.name(), worker.end()));
             case WorkerEvent.Hello _,
                     WorkerEvent.Problem _,
-                    WorkerEvent.Loaded _,
+                    WorkerEvent.Preparing _,
+                    WorkerEvent.Prepared _,
                     WorkerEvent.Piece _,
                     WorkerEvent.Done _,
-                    WorkerEvent.Failed _,
                     WorkerEvent.Garbage _ ->
                 throw new ModelFailure(
                         ModelFailure.Kind.MALFORMED,

@@ -15,26 +15,30 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
 
 /// A Hugging Face model on this machine, in a Python process of its own. Thread-safe.
 ///
-/// The process starts at the first call and serves one call at a time, in the order they came. It is
-/// started again after a crash, a few times; it ends with `close`, and with us however we end.
+/// The process starts at the first call and answers as many calls at a time as `concurrency=` says, others in the
+/// order they came. It is started again after a crash, a few times; it ends with `close`, and with us however we end.
 public final class TransformersModel implements ChatModel {
     static final int MOST_RESTARTS = 3;
 
     private final TransformersSpec spec;
     private final Map<String, String> environment;
-    private final Semaphore turn = new Semaphore(1, true);
+    private final Semaphore turns;
+    private final ReentrantLock loading = new ReentrantLock(true);
     private volatile Optional<Worker> running = Optional.empty();
     private volatile Map<String, Object> facts = Map.of();
     private final AtomicInteger crashes = new AtomicInteger();
     private volatile String lastCrash = "";
+    private volatile boolean isLoaded;
     private volatile boolean closed;
 
     private TransformersModel(TransformersSpec spec, Map<String, String> environment) {
         this.spec = spec;
         this.environment = Map.copyOf(environment);
+        this.turns = new Semaphore(spec.concurrency(), true);
     }
 
     /// Of `hf:Qwen/Qwen3-0.6B`, or `hf:/folder,dtype=bfloat16,device=cuda,python=/x/python3`.
@@ -52,7 +56,7 @@ public final class TransformersModel implements ChatModel {
     @Override
     public ChatReply chat(ChatRequest request, ChatListener listener) throws InterruptedException {
         try (var _ = TrialClock.pause()) {
-            turn.acquire();
+            turns.acquire();
         }
         try {
             return answered(request, ReplyBuilder.begin(listener));
@@ -60,7 +64,7 @@ public final class TransformersModel implements ChatModel {
             countCrash(e);
             throw e;
         } finally {
-            turn.release();
+            turns.release();
         }
     }
 
@@ -68,16 +72,40 @@ public final class TransformersModel implements ChatModel {
         if (closed) {
             throw new ModelFailure(ModelFailure.Kind.SERVER_ERROR, spec.name() + " is closed");
         }
-        var ready = running.filter(Worker::isAlive);
-        if (ready.isPresent()) {
-            return new ChatCall(ready.get(), request, reply, OptionalDouble.empty()).run();
+        var ready = ready();
+        return new ChatCall(
+                        ready.worker(),
+                        request,
+                        reply,
+                        ready.isNew() ? CallReport.number(facts, "load_seconds") : OptionalDouble.empty())
+                .run();
+    }
+
+    /// @param isNew whether it was loaded for this call
+    private record Ready(Worker worker, boolean isNew) {}
+
+    /// The worker, which the first of several calls loads; loading is told apart, not measured as the model's latency.
+    private Ready ready() throws InterruptedException {
+        var alive = running.filter(Worker::isAlive).filter(_ -> isLoaded);
+        if (alive.isPresent()) {
+            return new Ready(alive.get(), false);
         }
-        LoadedWorker loaded;
         try (var _ = TrialClock.pause()) {
-            loaded = loaded(); // loading is told apart, not measured as the model's latency
+            loading.lockInterruptibly();
+            try {
+                var meanwhile = running.filter(Worker::isAlive).filter(_ -> isLoaded);
+                if (meanwhile.isPresent()) {
+                    return new Ready(meanwhile.get(), false);
+                }
+                isLoaded = false;
+                var loaded = loaded();
+                facts = loaded.facts();
+                isLoaded = true;
+                return new Ready(loaded.worker(), true);
+            } finally {
+                loading.unlock();
+            }
         }
-        facts = loaded.facts();
-        return new ChatCall(loaded.worker(), request, reply, CallReport.number(facts, "load_seconds")).run();
     }
 
     private LoadedWorker loaded() throws InterruptedException {
@@ -103,12 +131,17 @@ public final class TransformersModel implements ChatModel {
     }
 
     /// A process we ended because time was up, or that was asked to end, has not crashed.
-    private void countCrash(ModelFailure failure) {
+    private synchronized void countCrash(ModelFailure failure) {
         if (running.isPresent() && !running.get().isAlive() && failure.failure() != ModelFailure.Kind.TIMEOUT) {
             running = Optional.empty();
             crashes.incrementAndGet();
             lastCrash = String.valueOf(failure.getMessage());
         }
+    }
+
+    @Override
+    public int suggestedConcurrency() {
+        return spec.concurrency();
     }
 
     @Override

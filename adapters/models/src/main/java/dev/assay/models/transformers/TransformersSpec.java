@@ -16,13 +16,15 @@ import java.util.regex.Pattern;
 ///
 /// @param name the spec as typed
 /// @param model a repository such as `Qwen/Qwen3-0.6B`, or a folder
-/// @param choices what goes to the worker as it is: dtype, attn, quantization, device, revision
+/// @param choices what goes to the worker as it is: dtype, attn, quantization, device, revision, decode
+/// @param concurrency calls it decodes together
 /// @param python program that runs the worker
 /// @param mayDownload whether what is not on this machine is fetched
 record TransformersSpec(
         String name,
         String model,
         Map<String, String> choices,
+        int concurrency,
         String python,
         boolean mayDownload,
         Duration loadTimeout) {
@@ -33,7 +35,16 @@ record TransformersSpec(
 
     static TransformersSpec of(ModelSpec spec, Map<String, String> environment) {
         ModelSettings.of(
-                spec, "dtype", "attn", "quantization", "device", "revision", "download", "python", "load-timeout");
+                spec,
+                "dtype",
+                "attn",
+                "quantization",
+                "device",
+                "revision",
+                "decode",
+                "download",
+                "python",
+                "load-timeout");
         if (spec.address().isPresent()) {
             throw new UserError(
                     "\"%s\": models of %s run on this machine and have no address\n       for a server write openai:MODEL@%s"
@@ -44,6 +55,7 @@ record TransformersSpec(
                 spec.text(),
                 model(spec),
                 choices(spec),
+                spec.count("concurrency", 1).orElse(1),
                 spec.setting("python").orElseGet(() -> environment.getOrDefault("ASSAY_PYTHON", "python3")),
                 spec.oneOf("download", List.of("on", "off")).orElse("off").equals("on"),
                 Duration.ofSeconds(spec.count("load-timeout", 1).orElse(LOAD_SECONDS)));
@@ -79,6 +91,7 @@ record TransformersSpec(
                 .ifPresent(value -> choices.put("attn", value));
         spec.oneOf("quantization", List.of("none", "8bit", "4bit"))
                 .ifPresent(value -> choices.put("quantization", value));
+        spec.oneOf("decode", List.of("auto", "plain")).ifPresent(value -> choices.put("decode", value));
         matching(spec, "device", DEVICE, "auto, cpu, mps, cuda or cuda:1", choices);
         matching(spec, "revision", REVISION, "a branch, a tag or a commit", choices);
         return choices;
@@ -107,6 +120,9 @@ record TransformersSpec(
         request.put("do", "load");
         request.put("model", model);
         request.putAll(choices);
+        if (concurrency > 1) {
+            request.put("concurrency", concurrency);
+        }
         return request;
     }
 
@@ -115,6 +131,9 @@ record TransformersSpec(
         configuration.put("model", name);
         configuration.put("weights", model);
         configuration.putAll(choices);
+        if (concurrency > 1) { // sums in another order: a reply may differ from the one to a lone call
+            configuration.put("concurrency", concurrency);
+        }
         return configuration;
     }
 }

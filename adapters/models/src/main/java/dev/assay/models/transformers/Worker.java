@@ -10,44 +10,78 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 
-/// A running worker: requests go in, events come out. One call at a time; `close` from any thread.
+/// A running worker: requests go in, and what it says to each comes out on its own line. Thread-safe.
 final class Worker implements AutoCloseable {
-    private static final Duration FOR_A_CANCEL = Duration.ofSeconds(2);
+    /// A worker looks for cancelled calls between two steps, and reading a long prompt is one step.
+    private static final Duration FOR_A_CANCEL = Duration.ofSeconds(5);
+
     private static final Duration FOR_THE_END = Duration.ofSeconds(1);
-    private static final int EVENTS_UNREAD = 1_024;
+    private static final long HELLO = 0;
 
     private final Child child;
     private final WorkerEnvironment environment;
-    private final BlockingQueue<Arrived> heard = new ArrayBlockingQueue<>(EVENTS_UNREAD);
+    private final Map<Long, WorkerLine> lines = new ConcurrentHashMap<>();
+    private final AtomicLong lastId = new AtomicLong(HELLO);
+    private final WorkerLine hello = WorkerLine.of(HELLO);
     private final FutureTask<Boolean> listening;
-    private long lastId;
     private volatile boolean closed;
 
     private Worker(Child child, WorkerEnvironment environment) {
         this.child = child;
         this.environment = environment;
-        this.listening = Child.inBackground(new WorkerLines(child.stdout(), heard)::listen);
+        lines.put(HELLO, hello);
+        this.listening = Child.inBackground(new WorkerLines(child.stdout(), this::hand)::listen);
     }
 
     static Worker start(List<String> command, WorkerEnvironment environment) {
         return new Worker(Child.start(command, environment.variables()), environment);
     }
 
-    /// Sends a request under an id of its own, and returns the id.
+    /// What it says before it is asked anything.
+    WorkerLine hello() {
+        return hello;
+    }
+
+    /// Gives an event to the line it belongs to; what belongs to none makes no sense to anybody.
+    private void hand(Arrived arrived) throws InterruptedException {
+        var id = arrived.event().id();
+        if (id.isPresent() && id.getAsLong() <= lastId.get()) {
+            var line = lines.get(id.getAsLong());
+            if (line != null) { // else it was given up, and nobody listens
+                line.heard().put(arrived);
+            }
+            return;
+        }
+        var told = id.isEmpty()
+                ? arrived
+                : new Arrived(new WorkerEvent.Garbage("what belongs to no call"), arrived.nanos());
+        for (var line : lines.values()) {
+            line.heard().put(told);
+        }
+    }
+
+    /// Sends a request under an id of its own. Whoever sent it releases the line.
     ///
     /// A process that does not read must not hold us up, so writing is done beside.
-    long send(Map<String, Object> request, Duration patience) throws InterruptedException {
-        long id = ++lastId;
-        write(id, request, patience);
-        return id;
+    WorkerLine send(Map<String, Object> request, Duration patience) throws InterruptedException {
+        var line = WorkerLine.of(lastId.incrementAndGet());
+        lines.put(line.id(), line);
+        write(line.id(), request, patience);
+        if (closed) {
+            line.end();
+        }
+        return line;
+    }
+
+    void release(WorkerLine line) {
+        lines.remove(line.id());
     }
 
     private boolean write(long id, Map<String, Object> request, Duration patience) throws InterruptedException {
@@ -63,22 +97,17 @@ final class Worker implements AutoCloseable {
     }
 
     private static boolean write(OutputStream stdin, String line) throws IOException {
-        stdin.write(line.getBytes(StandardCharsets.UTF_8));
-        stdin.flush();
+        synchronized (stdin) {
+            stdin.write(line.getBytes(StandardCharsets.UTF_8));
+            stdin.flush();
+        }
         return true;
     }
 
-    /// The next event, or empty when the deadline passes first.
-    ///
-    /// @param deadline of `System.nanoTime()`
-    Optional<Arrived> next(long deadline) throws InterruptedException {
-        return Optional.ofNullable(heard.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS));
-    }
-
     /// Gives up a call: it is cancelled, and where that is not confirmed soon the process is ended.
-    void abandon(long id) {
+    void abandon(WorkerLine line) {
         try {
-            if (!isAlive() || !isCancelled(id)) {
+            if (!isAlive() || !isCancelled(line)) {
                 close();
             }
         } catch (InterruptedException _) {
@@ -87,23 +116,16 @@ final class Worker implements AutoCloseable {
         }
     }
 
-    private boolean isCancelled(long id) throws InterruptedException {
+    private boolean isCancelled(WorkerLine line) throws InterruptedException {
         long deadline = System.nanoTime() + FOR_A_CANCEL.toNanos();
-        write(id, Map.of("do", "cancel"), FOR_A_CANCEL);
-        for (var arrived = next(deadline); arrived.isPresent(); arrived = next(deadline)) {
+        write(line.id(), Map.of("do", "cancel"), FOR_A_CANCEL);
+        for (var arrived = line.next(deadline); arrived.isPresent(); arrived = line.next(deadline)) {
             switch (arrived.get().event()) {
-                case WorkerEvent.Done done
-                when done.id() == id -> {
+                case WorkerEvent.Done _, WorkerEvent.Failed _ -> {
                     return true;
                 }
-                case WorkerEvent.Failed failed
-                when failed.id() == id -> {
-                    return true;
-                }
-                case WorkerEvent.Piece _ -> {}
-                case WorkerEvent.Done _,
-                        WorkerEvent.Failed _,
-                        WorkerEvent.Hello _,
+                case WorkerEvent.Piece _, WorkerEvent.Preparing _, WorkerEvent.Prepared _ -> {}
+                case WorkerEvent.Hello _,
                         WorkerEvent.Problem _,
                         WorkerEvent.Loaded _,
                         WorkerEvent.Garbage _,
@@ -130,18 +152,12 @@ final class Worker implements AutoCloseable {
         return environment.withoutSecrets(text);
     }
 
+    /// A listener that is stopped may not come to say it, and calls on other threads would wait on.
     @Override
     public void close() {
         closed = true;
         child.close();
         listening.cancel(true);
-        tellTheEnd();
-    }
-
-    /// A listener that is stopped may not come to say it, and a call on another thread would wait on.
-    private void tellTheEnd() {
-        while (!heard.offer(new Arrived(new WorkerEvent.End(), System.nanoTime()))) {
-            heard.clear();
-        }
+        lines.values().forEach(WorkerLine::end);
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.json.MalformedJson;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 
 /// What a worker says, or that it says nothing more.
 sealed interface WorkerEvent {
@@ -15,14 +16,19 @@ sealed interface WorkerEvent {
     /// It cannot work on this machine as it is.
     record Problem(String kind, String message) implements WorkerEvent {}
 
-    record Loaded(long id, Map<String, Object> facts) implements WorkerEvent {}
+    record Loaded(long request, Map<String, Object> facts) implements WorkerEvent {}
+
+    /// A batch of a new size is made ready, which is not the time of the call.
+    record Preparing(long request) implements WorkerEvent {}
+
+    record Prepared(long request) implements WorkerEvent {}
 
     /// @param text may be empty: a sign of life
-    record Piece(long id, ChatEvent.Kind kind, String text) implements WorkerEvent {}
+    record Piece(long request, ChatEvent.Kind kind, String text) implements WorkerEvent {}
 
-    record Done(long id, Map<String, Object> facts) implements WorkerEvent {}
+    record Done(long request, Map<String, Object> facts) implements WorkerEvent {}
 
-    record Failed(long id, String kind, String message) implements WorkerEvent {}
+    record Failed(long request, String kind, String message) implements WorkerEvent {}
 
     /// A line that is nothing of the above.
     record Garbage(String line) implements WorkerEvent {}
@@ -34,6 +40,20 @@ sealed interface WorkerEvent {
     ///
     /// @param nanos of `System.nanoTime()`
     record Arrived(WorkerEvent event, long nanos) {}
+
+    /// Of the request it belongs to, 0 before any; empty for what concerns all.
+    default OptionalLong id() {
+        return switch (this) {
+            case Hello _, Problem _ -> OptionalLong.of(0);
+            case Loaded loaded -> OptionalLong.of(loaded.request);
+            case Preparing preparing -> OptionalLong.of(preparing.request);
+            case Prepared prepared -> OptionalLong.of(prepared.request);
+            case Piece piece -> OptionalLong.of(piece.request);
+            case Done done -> OptionalLong.of(done.request);
+            case Failed failed -> OptionalLong.of(failed.request);
+            case Garbage _, End _ -> OptionalLong.empty();
+        };
+    }
 
     static WorkerEvent parse(String line) {
         try {
@@ -51,6 +71,8 @@ sealed interface WorkerEvent {
         return switch (event) {
             case "hello" -> facts.containsKey("problem") ? problem(facts) : new Hello(facts);
             case "loaded" -> new Loaded(id, facts);
+            case "preparing" -> new Preparing(id);
+            case "prepared" -> new Prepared(id);
             case "piece" -> new Piece(id, kind(facts), text(facts, "text"));
             case "done" -> new Done(id, facts);
             case "failed" -> new Failed(id, text(facts, "kind"), text(facts, "message"));

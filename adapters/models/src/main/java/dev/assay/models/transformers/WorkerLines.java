@@ -6,12 +6,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.BlockingQueue;
 
 /// Reads what a worker says, line by line, stamping each line when it is whole.
 ///
 /// A line of more bytes than any event has is garbage, and nothing after it is read.
-record WorkerLines(InputStream stdout, BlockingQueue<Arrived> heard) {
+record WorkerLines(InputStream stdout, Hearing hearing) {
+    /// Who hears every event.
+    @FunctionalInterface
+    interface Hearing {
+        void heard(Arrived arrived) throws InterruptedException;
+    }
+
     static final int LONGEST_LINE = 1 << 20;
 
     boolean listen() throws InterruptedException {
@@ -36,6 +41,6 @@ record WorkerLines(InputStream stdout, BlockingQueue<Arrived> heard) {
     }
 
     private void tell(WorkerEvent event) throws InterruptedException {
-        heard.put(new Arrived(event, System.nanoTime()));
+        hearing.heard(new Arrived(event, System.nanoTime()));
     }
 }

@@ -96,6 +96,14 @@ class RealWorkerTest {
     }
 
     @Test
+    void callsThatComeTogetherAreAnsweredTogetherAsTheyAreAlone() throws Exception {
+        var driven =
+                run("src/test/python/drive_worker.py", folder.resolve("tiny").toString(), "--device", "cpu");
+        assertThat(driven.status()).as(driven.output()).isZero();
+        assertThat(driven.output()).contains("\"differ\": 0");
+    }
+
+    @Test
     void aSeedRepeatsAReplyAndAnotherSeedDoesNot() throws Exception {
         try (var model = model()) {
             var warm = FEW.withTemperature(1).withSeed(7);

@@ -324,6 +324,52 @@ class TransformersModelTest {
         assertThat(model.suggestedConcurrency()).isEqualTo(1);
     }
 
+    private static List<FutureTask<ChatReply>> started(ChatModel model, String words, int count) {
+        var calls = new ArrayList<FutureTask<ChatReply>>();
+        for (int number = 0; number < count; number++) {
+            calls.add(new FutureTask<>(() -> model.chat(ChatRequest.ask(words))));
+        }
+        calls.forEach(Thread.ofVirtual()::start);
+        return calls;
+    }
+
+    @Test
+    void asManyCallsAsTheSpecAllowsAreAnsweredTogether() throws Exception {
+        var model = model("well", ",concurrency=3");
+        for (var call : started(model, "together 3", 3)) {
+            var reply = call.get(30, TimeUnit.SECONDS);
+            assertThat(reply.text()).isEqualTo("all at once");
+            assertThat(reply.raw()).containsEntry("batch", 3).containsEntry("decoding", "graph");
+        }
+        assertThat(worker("well").workers()).hasSize(1);
+        assertThat(model.suggestedConcurrency()).isEqualTo(3);
+        assertThat(model.configuration()).containsEntry("concurrency", 3);
+    }
+
+    @Test
+    void callsThatDieWithTheirWorkerAreOneCrash() throws Exception {
+        var model = model("well", ",concurrency=3");
+        for (var call : started(model, "crash together 3", 3)) {
+            assertThatThrownBy(() -> call.get(30, TimeUnit.SECONDS))
+                    .hasCauseInstanceOf(ModelFailure.class)
+                    .hasMessageContaining("ended with status 11");
+        }
+        assertThat(model.observed()).containsEntry("crashes", 1);
+        assertThat(model.chat(ChatRequest.ask("again")).text()).isEqualTo("you said again");
+    }
+
+    @Test
+    void whatIsMadeReadyForABatchIsNotTheTimeOfTheCall() throws Exception {
+        var model = model();
+        model.chat(ChatRequest.ask("load"));
+        long begin = System.nanoTime();
+        var reply = model.chat(ChatRequest.ask("prepare"));
+        var whole = Duration.ofNanos(System.nanoTime() - begin);
+        assertThat(reply.text()).isEqualTo("ready");
+        assertThat(reply.timing().firstByte().orElseThrow()).isPositive();
+        assertThat(whole.minus(reply.timing().last())).isGreaterThanOrEqualTo(Duration.ofMillis(500));
+    }
+
     @Test
     void outOfMemoryIsAServerErrorAndTheWorkerLivesOn() throws Exception {
         var model = model();

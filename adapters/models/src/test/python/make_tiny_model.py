@@ -1,6 +1,6 @@
 """Makes a small model of random weights that every part of the chat path can be tried with, offline.
 
-  make_tiny_model.py FOLDER [--size tiny|20m|500m] [--dtype float32|bfloat16] [--seed 1]
+  make_tiny_model.py FOLDER [--size tiny|20m|500m|7b] [--dtype float32|bfloat16] [--seed 1] [--device cpu|cuda]
 
 A Qwen2-shaped model, a byte-level BPE tokenizer trained on the text below, a chat template that knows
 `enable_thinking`, two end-of-text tokens. What it says is noise; how fast it says it is not.
@@ -19,6 +19,7 @@ SIZES = {
     "tiny": (64, 2, 4, 2, 160),
     "20m": (384, 8, 6, 2, 1536),
     "500m": (1024, 28, 16, 8, 4608),
+    "7b": (4096, 32, 32, 32, 11008),
 }
 
 TEXT = """
@@ -90,10 +91,12 @@ def main():
     parser.add_argument("--size", choices=SIZES, default="tiny")
     parser.add_argument("--dtype", choices=["float32", "float16", "bfloat16"], default="float32")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu")
     arguments = parser.parse_args()
     torch.manual_seed(arguments.seed)
     words = tokenizer()
-    made = model(arguments.size, words).to(getattr(torch, arguments.dtype))
+    with torch.device(arguments.device):
+        made = model(arguments.size, words).to(getattr(torch, arguments.dtype))
     made.save_pretrained(arguments.folder)
     words.save_pretrained(arguments.folder)
     size = sum(os.path.getsize(os.path.join(arguments.folder, f)) for f in os.listdir(arguments.folder))
