@@ -92,7 +92,7 @@ final class Download {
 
     private UserError lost(IOException e) throws IOException {
         return UserError.environment(
-                "%s: cannot be fetched: %s\n       %s bytes are kept: the same command goes on from there"
+                "%s: cannot be fetched: %s\n       %s bytes are kept: the same command continues from there"
                         .formatted(Addresses.shown(remote.address()), reason(e), part.size()),
                 e);
     }

@@ -168,7 +168,7 @@ public final class HubClient {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw UserError.environment(
-                    "%s: interrupted\n       the same command goes on from there".formatted(Addresses.shown(address)),
+                    "%s: interrupted\n       the same command continues from there".formatted(Addresses.shown(address)),
                     e);
         } catch (UncheckedIOException e) {
             throw failed(address, e);

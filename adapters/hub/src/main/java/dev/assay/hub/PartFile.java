@@ -97,7 +97,7 @@ final class PartFile {
     private UserError unwritable(IOException e) {
         return UserError.environment(
                 "%s: cannot be written: %s\n       %s"
-                        .formatted(part, e.getMessage(), "what is here is kept: the same command goes on from there"),
+                        .formatted(part, e.getMessage(), "what is here is kept: the same command continues from there"),
                 e);
     }
 

@@ -61,7 +61,7 @@ public final class Pull {
 
     private static UserError interrupted(HubFile wanted, Exception e) {
         return UserError.environment(
-                "%s: the download was interrupted\n       the same command goes on from there"
+                "%s: the download was interrupted\n       the same command continues from there"
                         .formatted(wanted.shown()),
                 e);
     }

@@ -37,7 +37,7 @@ final class Refusals {
             case 401, 403 -> isHub ? forbidden(access, address) : "check the address; it may have expired";
             case 404, 410 -> isHub ? "check owner, repository, revision and file name" : "check the address";
             case 429 -> isHub && access.token().isEmpty() ? "wait, or set HF_TOKEN for a higher limit" : "wait";
-            default -> "the same command goes on where this one stopped";
+            default -> "the same command continues where this one stopped";
         };
     }
 

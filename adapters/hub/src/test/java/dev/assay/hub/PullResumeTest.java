@@ -59,7 +59,7 @@ class PullResumeTest {
         assertThatThrownBy(() -> puller.pull(Puller.WANTED))
                 .isInstanceOf(UserError.class)
                 .hasMessageContaining("cannot be fetched")
-                .hasMessageContaining("bytes are kept: the same command goes on from there");
+                .hasMessageContaining("bytes are kept: the same command continues from there");
         long kept = Files.size(puller.part());
         assertThat(kept).isPositive();
         assertThat(puller.target()).doesNotExist();

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A secret and where it came from. It can be put into a header and hidden in a text, and is never printed.
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public record Key(String variable, Optional<String> secret, boolean isNeeded) {
     public static final Key NONE = new Key("", Optional.empty(), false);
     private static final int SHORTEST_PART = 8;
+    private static final int SHORTEST_SECRET = 12;
+    private static final double LEAST_BITS = 30;
     private static final String HIDDEN = "[key]";
 
     public boolean isMissing() {
@@ -26,7 +29,7 @@ public record Key(String variable, Optional<String> secret, boolean isNeeded) {
 
     /// The text without the secret, or a long beginning of it.
     public String hiddenIn(String text) {
-        if (secret.isEmpty() || !text.contains(beginning(secret.get()))) {
+        if (!isSecret() || !text.contains(beginning(secret.get()))) {
             return text;
         }
         var whole = text.replace(secret.get(), HIDDEN);
@@ -34,6 +37,35 @@ public record Key(String variable, Optional<String> secret, boolean isNeeded) {
             whole = whole.replace(secret.get().substring(0, length), HIDDEN);
         }
         return whole;
+    }
+
+    /// Whether the value is worth hiding. A placeholder such as `test` or `none` is no secret, and to hide it would
+    /// change words of answers.
+    boolean isSecret() {
+        return secret.filter(text -> text.length() >= SHORTEST_SECRET && bits(text) >= LEAST_BITS)
+                .isPresent();
+    }
+
+    /// How many bits its characters carry, by how often each occurs: `changeme-changeme` has few for its length.
+    private static double bits(String text) {
+        var counts = text.chars().boxed().collect(Collectors.groupingBy(c -> c, Collectors.counting()));
+        return counts.values().stream()
+                .mapToDouble(count -> -count * Math.log((double) count / text.length()) / Math.log(2))
+                .sum();
+    }
+
+    /// How much of the end of a text may be the beginning of the secret, which only the next piece decides.
+    int heldBack(String text) {
+        if (!isSecret()) {
+            return 0;
+        }
+        var whole = secret.orElseThrow();
+        for (int length = Math.min(whole.length() - 1, text.length()); length > 0; length--) {
+            if (text.regionMatches(text.length() - length, whole, 0, length)) {
+                return length;
+            }
+        }
+        return 0;
     }
 
     /// What a text must hold for a part of the secret to be in it: most texts need one look.

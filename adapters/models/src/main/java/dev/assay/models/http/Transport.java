@@ -91,7 +91,8 @@ public final class Transport {
             case ConnectException e
             when e.getCause() instanceof UnresolvedAddressException ->
                 new ModelFailure(ModelFailure.Kind.REFUSED, "there is no host " + address.getHost());
-            case ConnectException _ -> new ModelFailure(ModelFailure.Kind.REFUSED, "nobody answers at " + where);
+            case ConnectException _ ->
+                new ModelFailure(ModelFailure.Kind.REFUSED, "cannot connect to %s: is it running?".formatted(where));
             case ProtocolException e ->
                 new ModelFailure(
                         ModelFailure.Kind.MALFORMED,

@@ -27,7 +27,7 @@ public record FoundModel(
         String spec, OptionalLong bytes, OptionalLong forecast, boolean isForecastWhole, ModelFacts facts) {
     private static final String FILES = "llamacpp";
     private static final long CONTEXT = 4096;
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Pattern QUANTIZATION =
             Pattern.compile("\\b(?:I?Q[0-9][A-Z0-9_]*|BF16|F16|F32|FP16|FP8|MXFP4|AWQ|GPTQ|[48]bit)\\b");
     private static final Pattern PARAMETERS = Pattern.compile("\\b[0-9]+(?:\\.[0-9]+)?(?:x[0-9]+)?[BMK]\\b");

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /// say little else.
 public final class TerseAnswer {
     /// Raised whenever a reply may change.
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     /// A statement that shares less of the question says something else.
     private static final double LEAST_SUPPORT = 0.25;
@@ -60,7 +60,10 @@ public final class TerseAnswer {
     }
 
     public static String to(Prompt prompt) {
-        return new TerseAnswer(Notes.of(prompt.material()), Asked.in(prompt.question())).text();
+        var text = new TerseAnswer(Notes.of(prompt.material()), Asked.in(prompt.question())).text();
+        return SchemaAnswer.in(prompt.question())
+                .map(schema -> schema.written(text))
+                .orElse(text);
     }
 
     private String text() {

@@ -29,7 +29,7 @@ public final class Providers {
 
     private static final int HOSTED = 32;
     private static final int LOCAL = 1;
-    private static final Duration A_MOMENT = Duration.ofMillis(500);
+    private static final Duration A_MOMENT = Duration.ofSeconds(2);
     private static final Duration A_WHILE = Duration.ofSeconds(20);
 
     public static final List<Provider> ALL = List.of(
@@ -207,7 +207,7 @@ public final class Providers {
                 + spec.address().map(URI::toString).map("@"::concat).orElse("");
     }
 
-    /// Everybody's state, in about a second: servers on this machine are asked, all at once; hosted
+    /// Everybody's state. Servers on this machine are asked, all at once, and have two seconds to answer; hosted
     /// providers are not.
     public List<ProviderStatus> statuses(Map<String, String> environment) throws InterruptedException {
         return statuses(environment, A_MOMENT);

@@ -11,6 +11,7 @@ import dev.assay.json.Json;
 import dev.assay.models.ReplyBuilder;
 import dev.assay.models.dialect.Amendment;
 import dev.assay.models.dialect.Fields;
+import dev.assay.models.dialect.KeylessListener;
 import dev.assay.models.http.Transport;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -73,15 +74,17 @@ final class WireModel implements ChatModel {
         var asked = Fields.merged(
                 endpoint.dialect().body(model, request), request.options().extra());
         var heard = new AtomicBoolean();
+        var shown = new KeylessListener(endpoint.key(), listener);
         ChatListener noticing = event -> {
             heard.set(true);
-            listener.heard(event);
+            shown.heard(event);
         };
         var tried = new ArrayList<>(amendments);
         for (int left = MOST_AMENDMENTS; ; left--) {
             var body = amended(asked, tried);
             try {
                 var reply = call(request.options(), body, noticing);
+                shown.end();
                 amendments.addAllAbsent(tried);
                 return checked(reply, changes(asked, tried));
             } catch (ModelFailure failure) {

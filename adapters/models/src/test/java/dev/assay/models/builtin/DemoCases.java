@@ -1,8 +1,8 @@
 package dev.assay.models.builtin;
 
 import dev.assay.json.Json;
-import dev.assay.python.PythonText;
-import dev.assay.python.WholeWords;
+import dev.assay.text.UnicodeText;
+import dev.assay.text.WholeWords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,7 +25,7 @@ final class DemoCases {
         }
 
         private static String plain(String text) {
-            return PythonText.collapse(PythonText.lower(text));
+            return UnicodeText.collapse(UnicodeText.lower(text));
         }
 
         String withoutEvidence() {

@@ -48,7 +48,9 @@ class ServerLifeTest {
             var heard = new ArrayList<String>();
             var reply = model.chat(ChatRequest.ask("hello"), event -> heard.add(event.text()));
             assertThat(reply.text()).isEqualTo("You said: hello");
-            assertThat(heard).containsExactly("You", " said", ": ", "hello");
+            // letters that may begin the key of this server are held back until the next piece
+            assertThat(heard).hasSizeGreaterThan(1);
+            assertThat(String.join("", heard)).isEqualTo("You said: hello");
             assertThat(reply.usage().completionTokens()).hasValue(4);
             assertThat(reply.reported().loadSeconds().orElseThrow()).isPositive();
             assertThat(model.chat(ChatRequest.ask("again")).reported().loadSeconds())

@@ -85,4 +85,22 @@ class TerseAnswerTest {
         assertThat(answer(values, "Where are backups of the night market stored? Answer with the place only."))
                 .isEqualTo(QuotedAnswer.NOT_THERE);
     }
+
+    private static final String ROLES = """
+            - Ilse leads the Heron project.
+            - Ilse reviews the Falcon project.
+            """;
+
+    @Test
+    void aQuestionWithASchemaIsAnsweredInJson() {
+        var schema =
+                " Answer with JSON by this schema: {\"type\":\"object\",\"properties\":{\"lead\":{\"type\":\"string\"}}}";
+        assertThat(answer(ROLES, "Who leads the Heron project?" + schema)).isEqualTo("{\"lead\":\"Ilse\"}");
+        assertThat(answer(ROLES, "Who leads the Sparrow project?" + schema)).isEqualTo("{\"lead\":null}");
+        assertThat(
+                        answer(
+                                "- In the Brook service, port is 8443.",
+                                "What is port in the Brook service? Answer with JSON by this schema: {\"properties\":{\"port\":{\"type\":\"integer\"}}}"))
+                .isEqualTo("{\"port\":8443}");
+    }
 }

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.UserError;
+import dev.assay.chat.ChatEvent;
 import dev.assay.chat.ChatRequest;
 import dev.assay.chat.ModelFailure;
 import dev.assay.models.dialect.FakeServer;
 import dev.assay.models.dialect.Key;
+import dev.assay.models.dialect.KeylessListener;
 import dev.assay.models.dialect.ListedModel;
 import dev.assay.models.http.Transport;
 import dev.assay.models.wire.ProviderStatus.State;
@@ -243,5 +245,27 @@ class ProvidersTest {
                         .toString())
                 .isEqualTo("{[key]=[{a=x[key]}]}");
         assertThat(Key.NONE.hiddenIn("text")).isEqualTo("text");
+    }
+
+    @Test
+    void aPlaceholderIsNoSecret() {
+        for (var placeholder : List.of("test", "none", "sk-local", "aaaaaaaaaaaaaaaaaaaa", "abababababababab")) {
+            var key = new Key("K", Optional.of(placeholder), true);
+            assertThat(key.hiddenIn("the test of " + placeholder)).isEqualTo("the test of " + placeholder);
+        }
+    }
+
+    @Test
+    void aSecretThatComesInPiecesIsHiddenToo() {
+        for (int cut = 1; cut < SECRET.length(); cut++) {
+            var shown = new StringBuilder();
+            var listener =
+                    new KeylessListener(new Key("K", Optional.of(SECRET), true), event -> shown.append(event.text()));
+            for (var piece : List.of("it is ", SECRET.substring(0, cut), SECRET.substring(cut), " and s", "k")) {
+                listener.heard(new ChatEvent(ChatEvent.Kind.CONTENT, piece, 1));
+            }
+            listener.end();
+            assertThat(shown).hasToString("it is [key] and sk");
+        }
     }
 }

@@ -66,6 +66,10 @@ def chat(request):
     elif words == "characters":
         for character in "naïve 你好 🙂":
             piece(number, character)
+    elif words.startswith("crash together"):
+        for _ in range(int(words.split()[2]) - 1):
+            requests.get()
+        os._exit(11)
     elif words == "crash":
         piece(number, "half an ans")
         print("Segmentation fault in some kernel, token hf_secret", file=sys.stderr, flush=True)
@@ -78,6 +82,19 @@ def chat(request):
         time.sleep(60)
     elif words == "stranger":
         return done(number + 100)
+    elif words == "prepare":
+        say("preparing", id=number)
+        time.sleep(0.5)
+        say("prepared", id=number)
+        piece(number, "ready")
+    elif words.startswith("together"):
+        others = [requests.get() for _ in range(int(words.split()[1]) - 1)]
+        for word in ("all", " at", " once"):
+            for one in [request, *others]:
+                piece(one["id"], word)
+        for one in others:
+            done(one["id"], batch=len(others) + 1, decoding="graph")
+        return done(number, batch=len(others) + 1, decoding="graph")
     elif words == "silent":
         time.sleep(60)
     elif words == "stall":
@@ -108,14 +125,14 @@ def main():
         print(os.getpid(), file=file)
     threading.Thread(target=read, daemon=True).start()
     if mode == "no-torch":
-        return say("hello", protocol=1, problem="no-torch", message="ModuleNotFoundError: No module named 'torch'")
+        return say("hello", protocol=2, problem="no-torch", message="ModuleNotFoundError: No module named 'torch'")
     if mode == "other":
-        return say("hello", protocol=2)
+        return say("hello", protocol=1)
     if mode == "mute":
         time.sleep(60)
     if mode == "dies":
         sys.exit("no space left")
-    say("hello", protocol=1, python="3.12.3", torch="2.11.0", transformers="5.17.0", cuda=True, pid=os.getpid())
+    say("hello", protocol=2, python="3.12.3", torch="2.11.0", transformers="5.17.0", cuda=True, pid=os.getpid())
     while True:
         request = requests.get()
         if request["do"] == "chat":
