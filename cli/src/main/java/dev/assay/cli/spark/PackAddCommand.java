@@ -1,0 +1,90 @@
+package dev.assay.cli.spark;
+
+import dev.assay.api.UserError;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "add",
+        description = {
+            "Bring a pack: jars that few need and that are not part of Assay.",
+            "They come by Maven, or from a folder, and each must have the SHA-256 that ships with Assay."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay pack add spark                      290 MB, once, into the user's cache",
+            "  assay pack add spark --from ./jars        without a network"
+        })
+public final class PackAddCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(paramLabel = "PACK", description = "spark")
+    private String name = "";
+
+    @Option(names = "--from", paramLabel = "DIR", description = "Take the jars from this folder.")
+    private Optional<Path> from = Optional.empty();
+
+    public PackAddCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (!name.equals("spark")) {
+            throw new UserError("there is no pack \"%s\"\n       spark is all there is".formatted(name));
+        }
+        var pack = SparkPack.of(session.environment());
+        if (Files.isDirectory(pack.jars())) {
+            refuse(pack.jars(), SparkPack.problems(pack.jars()));
+            session.terminal().println("the spark pack is here: " + pack.folder());
+            return ExitCode.DONE.number();
+        }
+        Files.createDirectories(pack.folder());
+        var coming = Files.createTempDirectory(pack.folder(), "coming");
+        try {
+            if (from.isPresent()) {
+                copy(session.resolve(from.get()), coming);
+            } else {
+                session.terminal().notice("bringing Apache Spark %s by Maven (290 MB)".formatted(SparkPack.VERSION));
+                new MavenFetch(session).fetch(coming);
+            }
+            refuse(coming, SparkPack.problems(coming));
+            Files.move(coming, pack.jars(), StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            MavenFetch.delete(coming);
+        }
+        session.terminal()
+                .println("the spark pack is in %s\n  assay run demo -s head --engine spark --master 'local[*]'"
+                        .formatted(pack.folder()));
+        return ExitCode.DONE.number();
+    }
+
+    private static void copy(Path folder, Path into) throws IOException {
+        var jars = Files.isDirectory(folder.resolve("jars")) ? folder.resolve("jars") : folder;
+        for (var jar : SparkPack.pinned().keySet()) {
+            if (Files.exists(jars.resolve(jar))) {
+                Files.copy(jars.resolve(jar), into.resolve(jar));
+            }
+        }
+    }
+
+    private static void refuse(Path folder, List<String> problems) {
+        if (!problems.isEmpty()) {
+            throw new UserError(
+                    "%s: %d of %d jars are not as they should be: %s\n       delete the folder and bring the pack again"
+                            .formatted(
+                                    folder, problems.size(), SparkPack.pinned().size(), problems.getFirst()));
+        }
+    }
+}
