@@ -7,6 +7,7 @@ import { liveProgress } from '../parts/live.js';
 import { ago, count, dollars, interval, moment, told, written } from '../parts/number.js';
 import { tagEditor } from '../parts/tags.js';
 import { casesTab } from './cases.js';
+import { curvesTab } from './curves.js';
 import { driftTab } from './drift.js';
 import { fitTab } from './fit.js';
 import { frontierTab } from './frontier.js';
@@ -18,6 +19,7 @@ const views = {
   overview: overviewTab,
   cases: casesTab,
   sift: siftTab,
+  curves: curvesTab,
   frontier: frontierTab,
   fit: fitTab,
   drift: driftTab,
@@ -41,6 +43,7 @@ function tabsOf({ views: has = [], run }) {
     has.includes('drift') ? ['drift', 'Drift'] : null,
     has.includes('fit') ? ['fit', 'Fit'] : null,
     has.includes('sift') ? ['sift', 'Sift'] : null,
+    has.includes('curves') ? ['curves', 'Curves'] : null,
     ['overview', 'Overview'],
     has.includes('frontier') ? ['frontier', 'Frontier'] : null,
     ['cases', `Cases ${count(run.rows)}`],

@@ -13,7 +13,7 @@ final class PagesTest {
     @Test
     void theRunsAreListedWithSuiteStateAndVerdict(Stage stage) {
         try (var tab = stage.view("#/runs")) {
-            assertThat(tab.find("main tbody tr")).hasCount(6);
+            assertThat(tab.find("main tbody tr")).hasCount(7);
             assertThat(tab.find("main tbody")).containsText(stage.run("demo"));
             assertThat(tab.find("main tbody .suite.compact").first()).isVisible();
             assertThat(tab.find("main tbody .pill").first()).hasText("complete");

@@ -58,6 +58,8 @@ final class Stage implements AutoCloseable {
                 "dedup",
                 "-s",
                 "broken=exec:false");
+        assay.run(
+                "sweep", "demo", "-n", "24", "-s", "bm25", "-s", "drain", "-s", "head-tail", "--ratios", "0.1,0.3,0.6");
         assay.run("run", "hostile.jsonl", "-s", "identity", "-s", "head");
         assay.run("sift", "run", "--max-cases", "12", "-s", "thinker=exec:" + thinker, "--model", "builtin:extractive");
         assay.run("sift", "run", "--max-cases", "3", "--model", "builtin:extractive", "--name", "asked");

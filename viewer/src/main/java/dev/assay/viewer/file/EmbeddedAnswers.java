@@ -92,6 +92,7 @@ final class EmbeddedAnswers {
         answers.put(path + "/rows", rows(run));
         var page = routes.answer(path, "");
         var scores = texts(page.get("scores"));
+        var views = texts(page.get("views"));
         var labels = page.get("labels") instanceof Map<?, ?> known
                 ? known.keySet().stream()
                         .map(String::valueOf)
@@ -103,6 +104,10 @@ final class EmbeddedAnswers {
             add(path + "/slices", Map.of("by", "dataset", "score", score));
             add(path + "/frontier", Map.of("score", score));
             add(path + "/matrix", Map.of("score", score));
+            if (views.contains("curves")) {
+                add(path + "/curves", Map.of("score", score));
+                labels.forEach(label -> add(path + "/facets", Map.of("by", label, "score", score)));
+            }
         }
         add(path + "/histogram", Map.of("column", "latency"));
         run.systems().forEach(system -> add(path + "/histogram", Map.of("column", "latency", "system", system)));

@@ -36,7 +36,7 @@ public final class Examples {
     /// An example, or why there is none; with what to know of it, such as that its dataset has changed.
     public record Found(Optional<Labeled<OpenExample>> example, String problem) {}
 
-    Examples(Registry registry, RunManifest manifest) {
+    public Examples(Registry registry, RunManifest manifest) {
         this.registry = registry;
         this.manifest = manifest;
     }
@@ -52,6 +52,23 @@ public final class Examples {
             return example.filter(one -> one.example().id().equals(exampleId)).isPresent()
                     ? new Found(example, problem.orElse(""))
                     : new Found(Optional.empty(), "the dataset has another example in this place now");
+        } catch (UserError | UncheckedIOException e) {
+            return new Found(Optional.empty(), String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// The one of this id, wherever it stands.
+    public synchronized Found called(String exampleId) {
+        try {
+            open();
+            if (dataset.isEmpty()) {
+                return new Found(Optional.empty(), problem.orElse(""));
+            }
+            try (var all = dataset.get().examples()) {
+                var found =
+                        all.filter(one -> one.example().id().equals(exampleId)).findFirst();
+                return new Found(found, problem.orElse(found.isEmpty() ? "the dataset has no such example now" : ""));
+            }
         } catch (UserError | UncheckedIOException e) {
             return new Found(Optional.empty(), String.valueOf(e.getMessage()));
         }

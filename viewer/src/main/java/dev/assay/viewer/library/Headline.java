@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The number a run is remembered by: the best of its systems that are no controls, by its first metric.
+/// The number a run is remembered by: the best of its systems that are no controls, by its first metric, and the share
+/// of
+/// the tokens it keeps.
 record Headline(String system, String metric, Map<String, Object> number, String verdict) {
     static Optional<Headline> of(RunNumbers numbers, Set<String> controls, boolean isLive) {
         var names = numbers.names();
@@ -22,8 +24,7 @@ record Headline(String system, String metric, Map<String, Object> number, String
                         .filter(number -> number.containsKey("value"))
                         .isPresent())
                 .toList();
-        var open =
-                competing.stream().filter(system -> !controls.contains(system)).toList();
+        var open = open(numbers, competing, controls);
         var ranked = (open.isEmpty() ? competing : open)
                 .stream()
                         .sorted(NumberKind.of(metric).isHigherBetter() ? better.reversed() : better)
@@ -35,6 +36,18 @@ record Headline(String system, String metric, Map<String, Object> number, String
                         metric,
                         numbers.of(best).getOrDefault(metric, Map.of()),
                         (open.isEmpty() ? "Controls only: " : "") + sentence(numbers, metric, ranked, isLive)));
+    }
+
+    /// A system that does not compress leads nothing where others do.
+    private static List<String> open(RunNumbers numbers, List<String> competing, Set<String> controls) {
+        var open =
+                competing.stream().filter(system -> !controls.contains(system)).toList();
+        var compressing = open.stream()
+                .filter(system -> BudgetBand.of(numbers, system)
+                        .filter(band -> band != BudgetBand.ALL)
+                        .isPresent())
+                .toList();
+        return compressing.isEmpty() ? open : compressing;
     }
 
     private static double value(RunNumbers numbers, String system, String metric) {
@@ -52,13 +65,14 @@ record Headline(String system, String metric, Map<String, Object> number, String
         var interval = numeral(number, "low")
                 .flatMap(low -> numeral(number, "high").map(high -> " [%s, %s]".formatted(plain(low), plain(high))))
                 .orElse("");
-        var first = "%s %s %s %s%s over %s rows%s"
+        var first = "%s %s %s %s%s%s over %s rows%s"
                 .formatted(
                         best,
                         ranked.size() > 1 ? "leads with" : "has",
                         metric,
                         plain(numeral(number, "value").orElse(0.0)),
                         interval,
+                        BudgetBand.told(numbers, best),
                         number.getOrDefault("n", "?"),
                         isLive ? " so far" : "");
         long close = ranked.stream()

@@ -4,8 +4,8 @@ import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.report.JsonReport;
 import dev.assay.report.Summary;
+import dev.assay.store.Pages;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -24,7 +24,7 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
 
     static Optional<RunNumbers> read(Path report) {
         try {
-            return Json.readMap(Files.readString(report)).get("summary") instanceof Map<?, ?> summary
+            return Json.readMap(Pages.read(report)).get("summary") instanceof Map<?, ?> summary
                     ? Optional.of(of(summary))
                     : Optional.empty();
         } catch (IOException | MalformedJson e) {

@@ -3,6 +3,7 @@ package dev.assay.viewer.library;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.store.Pages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ public record RunTags(List<String> tags, String note) {
     /// None where there is no such file, or it cannot be read.
     static RunTags read(Path file) {
         try {
-            return Files.exists(file) ? ofFile(Files.readString(file)) : NONE;
+            return Files.exists(file) ? ofFile(Pages.read(file)) : NONE;
         } catch (IOException e) {
             return NONE;
         }

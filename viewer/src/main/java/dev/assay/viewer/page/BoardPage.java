@@ -2,6 +2,8 @@ package dev.assay.viewer.page;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.spec.QuestionReaders;
+import dev.assay.viewer.library.BudgetBand;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.library.NumberKind;
 import dev.assay.viewer.library.RowsRun;
@@ -88,8 +90,10 @@ public record BoardPage(Library library) {
         var bySegment = new LinkedHashMap<String, Map<String, BoardSegment.Row>>();
         for (var run : library.runs()) {
             if (run instanceof RowsRun rows && rows.suite().equals(suite)) {
-                var segment = bySegment.computeIfAbsent(segment(rows), _ -> new LinkedHashMap<>());
-                rows(rows).forEach(row -> segment.putIfAbsent(row.system(), row));
+                rows(rows)
+                        .forEach(row -> bySegment
+                                .computeIfAbsent(segment(rows) + terms(rows, row.system()), _ -> new LinkedHashMap<>())
+                                .putIfAbsent(row.system(), row));
             }
         }
         var segments = new ArrayList<BoardSegment>();
@@ -107,13 +111,34 @@ public record BoardPage(Library library) {
                         run.manifest().examples());
     }
 
+    /// Systems are ranked among those that keep about as many tokens and see as much of the question. Where an original
+    /// ranks, it ranks all together.
+    private static String terms(RowsRun run, String system) {
+        var band = band(run, system);
+        if (band.isEmpty()) {
+            return "";
+        }
+        boolean seesQuestion = run.manifest().setup().systems().stream()
+                .anyMatch(
+                        part -> part.name().equals(system) && QuestionReaders.isOne(part.kind(), part.configuration()));
+        return " · %s%s".formatted(band.get().label(), seesQuestion ? " · sees the question" : "");
+    }
+
+    /// Empty where systems show no context, and outside the suite of context work.
+    private static Optional<BudgetBand> band(RowsRun run, String system) {
+        return run.profile() == Profile.STANDARD && run.suite().equals("context")
+                ? BudgetBand.of(run.numbers(), system)
+                : Optional.empty();
+    }
+
     private static List<BoardSegment.Row> rows(RowsRun run) {
         var numbers = run.numbers();
         var controls = run.controls();
         var metric = numbers.names().stream().findFirst();
         var rows = new ArrayList<BoardSegment.Row>();
         for (var part : run.manifest().setup().systems()) {
-            boolean isControl = controls.contains(part.name());
+            boolean isControl = controls.contains(part.name())
+                    || band(run, part.name()).filter(BudgetBand.ALL::equals).isPresent();
             rows.add(new BoardSegment.Row(
                     part.name(),
                     run.id(),
@@ -132,8 +157,10 @@ public record BoardPage(Library library) {
     /// by ours it is left out of the mean.
     private static List<String> reasons(RowsRun run, String system, boolean isControl) {
         var reasons = new ArrayList<String>();
-        if (isControl) {
+        if (run.controls().contains(system)) {
             reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
+        } else if (isControl) {
+            reasons.add("it does not compress: it shows what can be had without a compressor");
         }
         var numbers = run.numbers();
         long failures = numbers.failures(system);

@@ -1,11 +1,11 @@
 package dev.assay.viewer.page;
 
+import dev.assay.lossmap.AnchorMark;
+import dev.assay.lossmap.CheckMark;
+import dev.assay.lossmap.LossMap;
+import dev.assay.lossmap.Span;
 import dev.assay.sift.run.SiftReference;
 import dev.assay.viewer.library.RowsRun;
-import dev.assay.viewer.lossmap.AnchorMark;
-import dev.assay.viewer.lossmap.CheckMark;
-import dev.assay.viewer.lossmap.LossMap;
-import dev.assay.viewer.lossmap.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,6 +2,8 @@ package dev.assay.viewer.page;
 
 import dev.assay.report.JudgeMarks;
 import dev.assay.report.ShownName;
+import dev.assay.sequential.Decision;
+import dev.assay.store.StoredRun;
 import dev.assay.viewer.index.RowStatus;
 import dev.assay.viewer.index.RunIndex;
 import dev.assay.viewer.library.NumberKind;
@@ -46,14 +48,27 @@ public record RunPage(ViewedRun run) {
         return answer;
     }
 
-    /// What is wrong with the run, and which judges are not calibrated. Of a run that is being written its state says
+    /// What is wrong with the run, which judges are not calibrated, and what a run that stops when decided found. Of a
+    /// run that is being written its state says
     /// enough.
     private static List<String> notices(RowsRun run) {
         var judges = JudgeMarks.of(run.manifest()).remark().lines();
         var faults = run.state() == RunState.LIVE
                 ? List.<String>of()
                 : run.condition().notices();
-        return Stream.concat(faults.stream(), judges).toList();
+        return Stream.of(faults.stream(), judges, decision(run))
+                .flatMap(lines -> lines)
+                .toList();
+    }
+
+    /// What a run that stops when decided found so far.
+    private static Stream<String> decision(RowsRun run) {
+        if (run.manifest().origin().until().isEmpty()) {
+            return Stream.empty();
+        }
+        try (var rows = StoredRun.open(run.folder()).rows()) {
+            return Decision.of(run.manifest(), rows).map(Decision::sentence).stream();
+        }
     }
 
     private static Map<String, Object> index(boolean isReady, int rows, long damaged) {
@@ -152,6 +167,9 @@ public record RunPage(ViewedRun run) {
         }
         if (run.suite().equals("compact")) {
             views.add("drift");
+        }
+        if (CurvesPage.isOf(run)) {
+            views.add("curves");
         }
         views.add("frontier");
         views.add("matrix");

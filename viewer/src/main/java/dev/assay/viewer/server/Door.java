@@ -3,12 +3,9 @@ package dev.assay.viewer.server;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import dev.assay.json.Digests;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// Who may come in. A page of somebody else that a browser shows may not, even when it calls itself by our
 /// address: the `Host` header must name a loopback name, or the host that was given together with a token.
@@ -20,12 +17,9 @@ record Door(Optional<String> host, Optional<String> token) {
     private static final String COOKIE = "assay-token-";
     private static final int COOKIE_MARK = 12;
 
-    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
-
     /// Why somebody is turned away; empty for who may come in.
     Optional<Answer> refuses(HttpExchange exchange) {
-        var headers = exchange.getRequestHeaders();
-        if (!isOurName(headers)) {
+        if (!isOurName(new Caller(exchange.getRequestHeaders()))) {
             return Optional.of(Answer.refused(
                     421, "this is not the host you asked for", "open the address that assay view printed"));
         }
@@ -40,14 +34,12 @@ record Door(Optional<String> host, Optional<String> token) {
         };
     }
 
-    private boolean isOurName(Headers headers) {
-        var given = headers.getOrDefault("Host", List.of());
-        if (given.size() != 1) {
-            return false;
-        }
-        var name = given.getFirst().toLowerCase(Locale.ROOT).replaceFirst(":[0-9]{1,5}$", "");
-        return LOOPBACK.contains(name)
-                || host.filter(known -> isCalled(known, name)).isPresent();
+    private boolean isOurName(Caller caller) {
+        return caller.asksForLoopback()
+                || host.filter(known -> caller.askedHost()
+                                .filter(name -> isCalled(known, name))
+                                .isPresent())
+                        .isPresent();
     }
 
     /// Whoever binds all addresses has many names; the token keeps the door then.
@@ -60,8 +52,9 @@ record Door(Optional<String> host, Optional<String> token) {
 
     /// What a browser is to keep: the token, once it was given. Cookies know no ports, so that each viewer has its own.
     Optional<String> cookie(HttpExchange exchange) {
-        return token.filter(secret ->
-                        asked(exchange).filter(given -> isSame(given, secret)).isPresent())
+        return token.filter(secret -> asked(exchange)
+                        .filter(given -> Caller.isSame(given, secret))
+                        .isPresent())
                 .map(secret -> "%s=%s; HttpOnly; SameSite=Strict; Path=/".formatted(cookieName(secret), secret));
     }
 
@@ -71,12 +64,9 @@ record Door(Optional<String> host, Optional<String> token) {
 
     private static boolean hasToken(HttpExchange exchange, String token) {
         var headers = exchange.getRequestHeaders();
-        var bearer = Optional.ofNullable(headers.getFirst("Authorization"))
-                .filter(value -> value.startsWith("Bearer "))
-                .map(value -> value.substring("Bearer ".length()));
-        return bearer.filter(given -> isSame(given, token)).isPresent()
-                || cookies(headers, cookieName(token)).stream().anyMatch(given -> isSame(given, token))
-                || asked(exchange).filter(given -> isSame(given, token)).isPresent();
+        return new Caller(headers).hasBearer(token)
+                || cookies(headers, cookieName(token)).stream().anyMatch(given -> Caller.isSame(given, token))
+                || asked(exchange).filter(given -> Caller.isSame(given, token)).isPresent();
     }
 
     private static List<String> cookies(Headers headers, String name) {
@@ -94,11 +84,6 @@ record Door(Optional<String> host, Optional<String> token) {
                 : Optional.of(query.substring("token=".length()));
     }
 
-    /// In a time that does not tell how much of it is right.
-    private static boolean isSame(String given, String token) {
-        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
-    }
-
     private static Optional<Answer> refusesPost(HttpExchange exchange) {
         var headers = exchange.getRequestHeaders();
         if (!exchange.getRequestURI().getRawPath().endsWith("/tags")) {
@@ -108,17 +93,9 @@ record Door(Optional<String> host, Optional<String> token) {
         if (!type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
             return Optional.of(Answer.refused(415, "tags are sent as JSON", "say Content-Type: application/json"));
         }
-        return isSameOrigin(headers)
+        return new Caller(headers).isOfSameOrigin()
                 ? Optional.empty()
                 : Optional.of(
                         Answer.refused(403, "another page may not write here", "write from the viewer's own page"));
-    }
-
-    /// No `Origin` is a program that is no browser.
-    private static boolean isSameOrigin(Headers headers) {
-        var origin = headers.getFirst("Origin");
-        var site = headers.getFirst("Sec-Fetch-Site");
-        boolean isSiteFine = site == null || site.equals("same-origin") || site.equals("none");
-        return isSiteFine && (origin == null || origin.equals("http://" + headers.getFirst("Host")));
     }
 }

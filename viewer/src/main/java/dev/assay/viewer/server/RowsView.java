@@ -3,6 +3,7 @@ package dev.assay.viewer.server;
 import dev.assay.viewer.library.RowsRun;
 import dev.assay.viewer.page.AnswerCache;
 import dev.assay.viewer.page.Asked;
+import dev.assay.viewer.page.CurvesPage;
 import dev.assay.viewer.page.FitPage;
 import dev.assay.viewer.page.FrontierPage;
 import dev.assay.viewer.page.HistogramPage;
@@ -22,6 +23,8 @@ enum RowsView {
     MATRIX(Effort.LARGE, (run, asked) -> new SlicesPage(run).matrix(asked)),
     HISTOGRAM(Effort.SMALL, (run, asked) -> new HistogramPage(run).answer(asked)),
     FRONTIER(Effort.LARGE, (run, asked) -> new FrontierPage(run).answer(asked)),
+    CURVES(Effort.LARGE, (run, asked) -> new CurvesPage(run).answer(asked)),
+    FACETS(Effort.LARGE, (run, asked) -> new CurvesPage(run).facets(asked)),
     SIFT(Effort.LARGE, (run, _) -> new SiftPage(run).answer()),
     FIT(Effort.SMALL, (run, _) -> new FitPage(run).answer());
 
