@@ -90,13 +90,7 @@ public final class OverheadBench {
                 List.of(evaluator),
                 measure,
                 RunOptions.DEFAULT);
-        var contents = plan.contents();
-        var draft = new RunStore.Draft(
-                Plans.setup(plan, Profile.STANDARD),
-                contents.examples(),
-                List.of(),
-                Plans.origin(plan),
-                contents.digests());
+        var draft = Plans.draft(plan, Profile.STANDARD, List.of(), Plans.origin(plan));
         var stored = RunStore.at(folder.path()).create(Instant.EPOCH, draft);
         var tally = new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), RunListener.SILENT);
         if (tally.answered() != rows) {

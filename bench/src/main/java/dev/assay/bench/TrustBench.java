@@ -53,6 +53,8 @@ public final class TrustBench {
             SIZES.forEach(n -> rows.add(power("rare flips", n, scores, flipped(LITTLE))));
             SIZES.forEach(n -> rows.add(power("flips, 10 % noise", n, scores, flipped(MUCH))));
         }
+        rows.addAll(new StoppingBench(datasets).run());
+        rows.addAll(new CurveBench(datasets).run());
         return rows;
     }
 

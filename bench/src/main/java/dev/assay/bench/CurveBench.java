@@ -1,0 +1,84 @@
+package dev.assay.bench;
+
+import dev.assay.curve.CurveComparison;
+import dev.assay.curve.SweptSystem;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+
+/// How often intervals of BD-rate cover the truth, over systems whose curves are known: quality is
+/// 1 − exp(−strength · rate), so that a system of twice the strength needs half the tokens everywhere.
+final class CurveBench {
+    private static final double[] SHARES = {0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9};
+    private static final double LEAST_COVERAGE = 0.93;
+    private static final int RESAMPLES = 300;
+    private static final int CLUSTER = 3;
+
+    private final int datasets;
+
+    CurveBench(int datasets) {
+        this.datasets = datasets;
+    }
+
+    List<TrustRow> run() {
+        return List.of(covers(2, 2.5, 20), covers(3, 6, 60), covers(3, 3, 60));
+    }
+
+    private TrustRow covers(double strengthA, double strengthB, int clusters) {
+        double truth = strengthA / strengthB - 1;
+        var units = IntStream.range(0, clusters)
+                .mapToObj(cluster -> IntStream.range(cluster * CLUSTER, (cluster + 1) * CLUSTER)
+                        .toArray())
+                .toList();
+        long covered = IntStream.range(0, datasets)
+                .parallel()
+                .filter(dataset -> {
+                    var random = RandomGeneratorFactory.of("L64X128MixRandom").create(55_000_000L + dataset);
+                    var a = known(strengthA, clusters, random);
+                    var b = known(strengthB, clusters, random);
+                    return CurveComparison.of(a, b, units, RESAMPLES, dataset)
+                            .rate()
+                            .interval()
+                            .filter(interval -> interval.low() <= truth && truth <= interval.high())
+                            .isPresent();
+                })
+                .count();
+        double noise = 3 * Math.sqrt(0.95 * 0.05 / datasets);
+        return new TrustRow(
+                "BD-rate covers",
+                "true BD-rate %+d %%".formatted(Math.round(100 * truth)),
+                clusters,
+                1,
+                covered / (double) datasets,
+                Math.min(LEAST_COVERAGE, 0.95 - noise),
+                1,
+                0,
+                datasets);
+    }
+
+    /// Half of the noise is the cluster's, a quarter the example's.
+    private static SweptSystem known(double strength, int clusters, RandomGenerator random) {
+        int examples = clusters * CLUSTER;
+        var in = new double[examples];
+        var out = new double[SHARES.length][examples];
+        var quality = new double[SHARES.length][examples];
+        double ofCluster = 0;
+        for (int e = 0; e < examples; e++) {
+            in[e] = 1_000;
+            ofCluster = e % CLUSTER == 0 ? 0.1 * random.nextGaussian() : ofCluster;
+            double ofExample = 0.07 * random.nextGaussian();
+            for (int s = 0; s < SHARES.length; s++) {
+                out[s][e] = 1_000 * SHARES[s];
+                quality[s][e] =
+                        1 - Math.exp(-SHARES[s] * strength) + ofCluster + ofExample + 0.07 * random.nextGaussian();
+            }
+        }
+        return new SweptSystem(
+                "strength " + strength,
+                IntStream.range(0, SHARES.length).mapToObj(i -> "b" + i).toList(),
+                in,
+                out,
+                quality);
+    }
+}
