@@ -10,23 +10,31 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /// The lines of a stream that are messages of JSON-RPC. The transport stops reading at any other line, so these are
 /// dropped, with a notice.
 final class Messages extends InputStream {
-    private static final int LONGEST = 16 << 20;
+    static final int LONGEST = 16 << 20;
 
     private final InputStream lines;
     private final Consumer<String> notices;
+    private final UnaryOperator<String> heard;
     private final CountDownLatch ended = new CountDownLatch(1);
     private byte[] line = {};
     private int next;
 
+    Messages(InputStream lines, Consumer<String> notices) {
+        this(lines, notices, UnaryOperator.identity());
+    }
+
     /// @param lines buffered
     /// @param notices told about each line that is dropped
-    Messages(InputStream lines, Consumer<String> notices) {
+    /// @param heard hears each message, and says what is passed on
+    Messages(InputStream lines, Consumer<String> notices, UnaryOperator<String> heard) {
         this.lines = lines;
         this.notices = notices;
+        this.heard = heard;
     }
 
     void awaitEnd() throws InterruptedException {
@@ -63,8 +71,7 @@ final class Messages extends InputStream {
                 return true;
             }
             if (isMessage(read)) {
-                read.write('\n');
-                line = read.toByteArray();
+                line = (heard.apply(read.toString(StandardCharsets.UTF_8)) + "\n").getBytes(StandardCharsets.UTF_8);
                 next = 0;
             }
         }
@@ -98,7 +105,8 @@ final class Messages extends InputStream {
         return !text.isBlank();
     }
 
-    private static boolean isMessage(String text) {
+    /// Whether a text is one message of JSON-RPC 2.0.
+    static boolean isMessage(String text) {
         try {
             return Json.read(text) instanceof Map<?, ?> message
                     && "2.0".equals(message.get("jsonrpc"))

@@ -49,7 +49,7 @@ final class Tools {
                 .texts("models", "Models that answer from what each system keeps, such as builtin:extractive.")
                 .texts("evaluators", "Instead of those of the dataset.")
                 .texts("metrics", "Instead of those that follow.")
-                .count("max_examples", 1, 1_000_000, "Only the first so many examples.")
+                .count("max_examples", 1, 1_000_000, "Only the first examples, at most this many.")
                 .count("repeats", 1, 100, "Trials of each example.")
                 .count("seed", 0, Integer.MAX_VALUE, "Seed (default 1).");
         return tool(

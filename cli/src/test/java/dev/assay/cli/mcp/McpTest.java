@@ -2,12 +2,13 @@ package dev.assay.cli.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.cli.Main;
+import dev.assay.cli.AssayProcess;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.ServerParameters;
 import io.modelcontextprotocol.client.transport.StdioClientTransport;
 import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.spec.McpClientTransport;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.io.IOException;
@@ -17,7 +18,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,26 +28,30 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The server in a process of its own, asked by the protocol's own client.
 class McpTest {
-    private final List<String> progress = new CopyOnWriteArrayList<>();
+    private final BlockingQueue<String> progress = new LinkedBlockingQueue<>();
 
     @TempDir
-    private Path folder;
+    Path folder;
 
     private McpSyncClient client = McpClient.sync(
                     new StdioClientTransport(ServerParameters.builder("true").build(), McpJsonDefaults.getMapper()))
             .build();
 
     @BeforeEach
-    void connect() {
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var parameters = ServerParameters.builder(java)
-                .args(
-                        "-XX:TieredStopAtLevel=1",
-                        "-Dslf4j.internal.verbosity=ERROR",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Main.class.getName(),
-                        "mcp")
+    void connect() throws IOException {
+        client = McpClient.sync(transport())
+                .requestTimeout(Duration.ofMinutes(2))
+                .initializationTimeout(Duration.ofMinutes(1))
+                .progressConsumer(told -> progress.add(String.valueOf(told.message())))
+                .build();
+        client.initialize();
+    }
+
+    /// Starts the server.
+    McpClientTransport transport() throws IOException {
+        var line = AssayProcess.line("mcp");
+        var parameters = ServerParameters.builder(line.getFirst())
+                .args(line.subList(1, line.size()))
                 .addEnvVar("ASSAY_CONFIG", folder.resolve(".config").toString())
                 .addEnvVar("OPENAI_API_KEY", "planted-key")
                 .build();
@@ -55,12 +62,7 @@ class McpTest {
             }
         };
         transport.setStdErrorHandler(_ -> {});
-        client = McpClient.sync(transport)
-                .requestTimeout(Duration.ofMinutes(2))
-                .initializationTimeout(Duration.ofMinutes(1))
-                .progressConsumer(told -> progress.add(String.valueOf(told.message())))
-                .build();
-        client.initialize();
+        return transport;
     }
 
     @AfterEach
@@ -85,8 +87,17 @@ class McpTest {
         return (Map<?, ?>) Objects.requireNonNull(answer.get("result"));
     }
 
+    /// Notifications come on a thread of their own, and may come after the answer.
+    private boolean isTold(String word) throws InterruptedException {
+        var line = progress.poll(20, TimeUnit.SECONDS);
+        while (line != null && !line.contains(word)) {
+            line = progress.poll(20, TimeUnit.SECONDS);
+        }
+        return line != null;
+    }
+
     @Test
-    void anAgentListsRunsComparesGatesAndVerifies() {
+    void anAgentListsRunsComparesGatesAndVerifies() throws InterruptedException {
         assertThat(client.listTools().tools())
                 .extracting(tool -> tool.name())
                 .containsExactly("list", "run", "resume", "compare", "gate", "report", "show_loss", "verify");
@@ -98,7 +109,7 @@ class McpTest {
                 answer("run", Map.of("dataset", "demo", "systems", List.of("head", "null"), "max_examples", 30)));
         assertThat(run.containsKey("summary")).isTrue();
         assertThat(run.toString()).contains("interval");
-        assertThat(progress).anyMatch(line -> line.contains("report"));
+        assertThat(isTold("report")).isTrue();
 
         assertThat(answer("compare", Map.of("run", "last", "a", "null", "b", "head"))
                         .toString())
