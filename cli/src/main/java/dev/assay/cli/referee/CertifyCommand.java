@@ -2,6 +2,7 @@ package dev.assay.cli.referee;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.run.Progress;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
@@ -50,6 +51,7 @@ public final class CertifyCommand implements Callable<Integer> {
     private String system = "";
 
     @Option(
+            converter = Amount.Count.class,
             names = "--budget",
             paramLabel = "TOKENS",
             defaultValue = "2000",
@@ -57,6 +59,7 @@ public final class CertifyCommand implements Callable<Integer> {
     private int budget;
 
     @Option(
+            converter = Amount.LongCount.class,
             names = "--tries",
             paramLabel = "N",
             defaultValue = "2000",

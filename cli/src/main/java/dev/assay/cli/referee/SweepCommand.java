@@ -1,6 +1,7 @@
 package dev.assay.cli.referee;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
@@ -15,7 +16,6 @@ import dev.assay.json.Json;
 import dev.assay.spec.SystemSpec;
 import dev.assay.system.BuiltInSystems;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -71,6 +71,9 @@ public final class SweepCommand implements Callable<Integer> {
     private final ModelOptions models = new ModelOptions();
 
     @Mixin
+    private final EngineOptions engine = new EngineOptions();
+
+    @Mixin
     private final RunsFolder runs = new RunsFolder();
 
     @Option(names = "--json", description = "Print curves and differences as JSON.")
@@ -85,7 +88,7 @@ public final class SweepCommand implements Callable<Integer> {
         var plan = SweepPlan.of(systems(), SweepPlan.shares(ratios), BuiltInSystems::takesBudget);
         var launch =
                 new Launch(session, models, responses, runs, result -> told(plan, result), UnaryOperator.identity());
-        return launch.carriedOut(job(plan));
+        return launch.on(engine).carriedOut(job(plan));
     }
 
     /// What was typed, and the oracle as the limit.
@@ -103,7 +106,8 @@ public final class SweepCommand implements Callable<Integer> {
     }
 
     private Job job(SweepPlan plan) {
-        var job = options.jobOf(dataset, plan.specs())
+        var job = options.jobOf(options.dataset(session, dataset), plan.specs())
+                .name("sweep")
                 .evaluators(options.evaluators().toArray(String[]::new))
                 .metrics(options.metrics().toArray(String[]::new));
         models.models().forEach(job::model);
@@ -111,30 +115,9 @@ public final class SweepCommand implements Callable<Integer> {
     }
 
     private String told(SweepPlan plan, JobResult result) {
-        var report = SweepReport.of(plan, result.run(), score, options.seed());
-        if (isJson) {
-            var described = new LinkedHashMap<>(report.described());
-            described.put("see_question", seeing(plan));
-            return Json.writePretty(described) + "\n";
-        }
-        return report.text(session.terminal().width()) + legend(plan);
-    }
-
-    /// Names of the systems that are handed the question.
-    private List<String> seeing(SweepPlan plan) {
-        return systems().stream()
-                .filter(BuiltInSystems::seesQuestion)
-                .map(typed -> SystemSpec.parse(typed).text())
-                .filter(plan.members()::containsKey)
-                .toList();
-    }
-
-    /// A system that sees the question can keep what it asks for; the others cannot.
-    private String legend(SweepPlan plan) {
-        var seeing = seeing(plan);
-        return seeing.isEmpty()
-                ? ""
-                : "%s %s the question and may keep what it asks for; compare the others among themselves.\n"
-                        .formatted(String.join(", ", seeing), seeing.size() == 1 ? "sees" : "see");
+        var report = SweepReport.of(plan, result.run(), score);
+        return isJson
+                ? Json.writePretty(report.described()) + "\n"
+                : report.text(session.terminal().width());
     }
 }

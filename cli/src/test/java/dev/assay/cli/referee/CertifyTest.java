@@ -7,9 +7,11 @@ import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("ci")
 class CertifyTest {
     @TempDir
     private Path folder;
@@ -53,5 +55,23 @@ class CertifyTest {
         var run = certify("--system", "exec:./nowhere", "--tries", "3");
 
         assertThat(run.out() + run.err()).contains("nowhere").doesNotContain("no masked failure");
+    }
+
+    @Test
+    void aBundleCarriesTheCertificateOfASystemOfItsRun() {
+        var file = folder.resolve("certificate.json").toString();
+        assertThat(certify("--system", "identity", "--tries", "20", "--output", file)
+                        .status())
+                .isZero();
+        CommandRun.in(folder, "run", "demo", "-n", "3", "-s", "identity");
+        var bundle = folder.resolve("b.assay").toString();
+        var sealed = CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file);
+        assertThat(sealed.status()).as(sealed.err()).isZero();
+        assertThat(CommandRun.in(folder, "verify", bundle).out()).contains("certificate.json", "masked failures");
+
+        CommandRun.in(folder, "run", "demo", "-n", "3", "-s", "head");
+        assertThat(CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file)
+                        .err())
+                .contains("is about identity", "head");
     }
 }

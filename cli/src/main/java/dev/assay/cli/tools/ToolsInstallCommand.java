@@ -1,0 +1,42 @@
+package dev.assay.cli.tools;
+
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Session;
+import dev.assay.tool.Recipes;
+import dev.assay.tool.Toolbox;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "install",
+        description = {
+            "Install a tool into the user's cache, as its recipe pins it.",
+            "npm refuses every file whose SHA-512 is not that of the lock file, and runs nothing of what it installs."
+        },
+        mixinStandardHelpOptions = true)
+public final class ToolsInstallCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(paramLabel = "NAME", description = "A tool of `assay tools list`.")
+    private String name = "";
+
+    public ToolsInstallCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        var recipe = Recipes.standard().named(name);
+        var tools = Toolbox.of(session.environment());
+        tools.install(recipe);
+        var missing = tools.missing(recipe);
+        session.terminal()
+                .println(
+                        missing.isEmpty()
+                                ? "%s %s is installed: assay run demo -s %s"
+                                        .formatted(recipe.name(), recipe.version(), recipe.spec())
+                                : "%s: %s".formatted(recipe.name(), missing.get()));
+        return (missing.isEmpty() ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+    }
+}
