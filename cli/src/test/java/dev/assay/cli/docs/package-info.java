@@ -1,0 +1,5 @@
+/// What the documentation and the journeys say, carried out.
+@NullMarked
+package dev.assay.cli.docs;
+
+import org.jspecify.annotations.NullMarked;
