@@ -3,22 +3,20 @@ package dev.assay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
-import dev.assay.api.Score;
-import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Compact submissions by people who want to rank first.
+@Tag("ci")
 class CompactForgeryTest {
     @TempDir
     private Path folder;
@@ -29,18 +27,23 @@ class CompactForgeryTest {
     }
 
     private CommandRun assay(String... arguments) {
-        return CommandRun.in(folder, Map.of("ASSAY_KEYS", folder.resolve("keys").toString()), "", arguments);
+        return new Forger(folder).assay(arguments);
     }
 
     private StoredRun run(String... methods) {
-        var arguments = new ArrayList<>(
-                List.of("compact", "run", "--templates", "mine", "--case-count", "2", "--model", "builtin:extractive"));
-        for (var method : methods) {
-            arguments.addAll(List.of("-m", method));
-        }
-        var done = assay(arguments.toArray(String[]::new));
-        assertThat(done.status()).as(done.err()).isZero();
-        return RunStore.at(folder.resolve("runs")).find("last");
+        return new Forger(folder)
+                .run(
+                        List.of(
+                                "compact",
+                                "run",
+                                "--templates",
+                                "mine",
+                                "--case-count",
+                                "2",
+                                "--model",
+                                "builtin:extractive"),
+                        "-m",
+                        methods);
     }
 
     private void submit(StoredRun run, String method) {
@@ -59,14 +62,12 @@ class CompactForgeryTest {
     }
 
     private CommandRun verify(String... more) {
-        var arguments = new ArrayList<>(List.of("compact", "submit", "--verify", "b.assay"));
-        arguments.addAll(List.of(more));
-        return assay(arguments.toArray(String[]::new));
+        return new Forger(folder).assay(List.of("compact", "submit", "--verify", "b.assay"), more);
     }
 
     private void forge(
             StoredRun run, String method, UnaryOperator<RunStore.Draft> draft, UnaryOperator<List<EvalRow>> rows) {
-        submit(Forger.forged(run, folder.resolve("forged"), draft, rows), method);
+        submit(new Forger(folder).forged(run, draft, rows), method);
     }
 
     @Test
@@ -91,12 +92,7 @@ class CompactForgeryTest {
         forge(
                 oracle,
                 "head-tail",
-                draft -> new RunStore.Draft(
-                        honest.manifest().setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        honest.manifest().origin(),
-                        draft.contents()),
+                Forger.asIf(honest),
                 rows -> rows.stream()
                         .map(row -> row.system().equals("oracle") ? row.calling("head-tail") : row)
                         .toList());
@@ -124,15 +120,7 @@ class CompactForgeryTest {
 
     @Test
     void editedScoresDiffer() {
-        forge(
-                run("null"),
-                "null",
-                draft -> draft,
-                rows -> rows.stream()
-                        .map(row -> row.withScores(row.scores().stream()
-                                .map(score -> Score.of(score.name(), 1.0))
-                                .toList()))
-                        .toList());
+        forge(run("null"), "null", draft -> draft, Forger::perfect);
         var verified = verify();
         assertThat(verified.status()).isEqualTo(1);
         assertThat(verified.out()).contains("do not score what they say");
@@ -143,19 +131,11 @@ class CompactForgeryTest {
     void anotherSeedThanTheCasesWereDrawnWithDiffersAndKeepsNobodyElseFromTheBoard() {
         var honest = run("head-tail", "null");
         submit(honest, "head-tail");
-        var forged = Forger.forged(
-                honest,
-                folder.resolve("forged"),
-                draft -> new RunStore.Draft(
-                        draft.setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        origin(
-                                draft.origin().dataset().replace("seed-group=default", "seed-group=lucky"),
-                                draft.origin(),
-                                draft.origin().controls()),
-                        draft.contents()),
-                rows -> rows);
+        var forged = new Forger(folder)
+                .forged(
+                        honest,
+                        Forger.onOther(words -> words.replace("seed-group=default", "seed-group=lucky")),
+                        rows -> rows);
         assay("seal", forged.folder().toString(), "--output", "forged.assay");
         assertThat(assay("verify", "forged.assay").status()).isNotZero();
         var board = assay("compact", "board", "forged.assay", "b.assay");
@@ -168,16 +148,7 @@ class CompactForgeryTest {
     void anotherMethodThanTheOneThatRanDiffers() {
         var run = run("head-tail");
         var other = run("null");
-        forge(
-                run,
-                "head-tail",
-                draft -> new RunStore.Draft(
-                        draft.setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        other.manifest().origin(),
-                        draft.contents()),
-                rows -> rows);
+        forge(run, "head-tail", Forger.saying(other), rows -> rows);
         assertThat(verify("--rerun").status()).isEqualTo(1);
     }
 
@@ -217,31 +188,7 @@ class CompactForgeryTest {
 
     @Test
     void controlsThatAreNotCalledSoAreFoundOut() {
-        var run = run("mine=oracle");
-        forge(
-                run,
-                "mine",
-                draft -> new RunStore.Draft(
-                        draft.setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        origin(draft.origin().dataset(), draft.origin(), List.of()),
-                        draft.contents()),
-                rows -> rows);
+        forge(run("mine=oracle"), "mine", Forger.withoutControls(), rows -> rows);
         assertThat(verify("--rerun").out()).contains("controls: differs");
-    }
-
-    private static RunManifest.Origin origin(String dataset, RunManifest.Origin was, List<String> controls) {
-        return new RunManifest.Origin(
-                dataset,
-                was.limit(),
-                was.systems(),
-                was.models(),
-                was.evaluators(),
-                was.budget(),
-                was.concurrency(),
-                was.timeoutSeconds(),
-                controls,
-                was.derivedFrom());
     }
 }

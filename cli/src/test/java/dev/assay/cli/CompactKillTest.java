@@ -97,15 +97,7 @@ class CompactKillTest {
     }
 
     private Process start(List<String> arguments) throws IOException {
-        var command = new ArrayList<>(List.of(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(arguments);
-        var builder = new ProcessBuilder(command);
+        var builder = new ProcessBuilder(AssayProcess.line(arguments));
         builder.environment().put("ASSAY_CONFIG", config());
         return builder.directory(folder.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -233,7 +233,7 @@ class CompactRunTest {
             assertThat(patient.status()).isEqualTo(ExitCode.TRIALS_FAILED.number());
             assertThat(patient.err()).contains("10 of 10 trials failed", "failed in cycle 0 (bad-request)");
             assertThat(ended.status()).isEqualTo(ExitCode.ENVIRONMENT.number());
-            assertThat(ended.err()).contains("`assay compact run --resume` goes on");
+            assertThat(ended.err()).contains("`assay compact run --resume` resumes it");
             assertThat(server.calls.get() - before).isLessThan(4);
         }
     }
@@ -350,7 +350,7 @@ class CompactRunTest {
 
         assertThat(unknown.err()).contains("no method named \"rule-leger\"; did you mean \"rule-ledger\"?");
         assertThat(shared.err()).contains("2 methods cannot share the log");
-        assertThat(mixed.err()).contains("--resume goes on with a run as it was");
+        assertThat(mixed.err()).contains("--resume continues a run as it was");
         assertThat(List.of(unknown.status(), shared.status(), mixed.status())).containsOnly(2);
     }
 

@@ -95,7 +95,7 @@ class FitMemoryTest {
                 import json, sys
                 held = bytearray(b"x" * (64 << 20))
                 def say(**fields): print(json.dumps(fields), flush=True)
-                say(event="hello", protocol=1, pid=1)
+                say(event="hello", protocol=2, pid=1)
                 for line in sys.stdin:
                     asked = json.loads(line)
                     if asked["do"] == "load":

@@ -6,7 +6,6 @@ import dev.assay.fit.run.FitPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Commands over several models that are ended in the middle; the runtime is a fake.
+@Tag("ci")
 class FitPlanTest {
     private static final List<String> COMMAND = List.of(
             "fit",
@@ -48,13 +48,7 @@ class FitPlanTest {
 
     /// Starts the command in a process of its own and kills it when the model is asked to solve something.
     private void killWhileAsked(FakeRuntime runtime, String model) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(COMMAND);
-        var builder = new ProcessBuilder(command)
+        var builder = new ProcessBuilder(AssayProcess.line(COMMAND))
                 .directory(folder.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -77,7 +71,6 @@ class FitPlanTest {
     }
 
     @Test
-    @Tag("ci")
     void aKilledCommandFinishesItsModelAndGoesOnWithTheOthers() throws IOException, InterruptedException {
         int port;
         try (var runtime = new FakeRuntime(
@@ -123,7 +116,7 @@ class FitPlanTest {
             assertThat(run.status()).isEqualTo(1);
             assertThat(run.err())
                     .contains("1 of 3 models are not done\n       `assay fit --resume")
-                    .contains("goes on with all of them");
+                    .contains("resumes all of them");
             assertThat(steps().stream().map(FitPlan.Step::isDone)).containsExactly(true, false, true);
         }
         try (var runtime = new FakeRuntime(port, _ -> "A")) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a person at a terminal is asked about thinking; the runtime is a fake.
+@Tag("ci")
 class FitQuestionsTest {
     private static final String QUESTION = "can think before answering";
 
@@ -45,12 +46,12 @@ class FitQuestionsTest {
     }
 
     @Test
-    @Tag("ci")
     void whoeverCanThinkDoesSoOnlyWhenAPersonWishesIt() {
         try (var runtime = thinker()) {
             var run = watched(runtime, "y\n");
             assertThat(run.status()).as(run.err()).isZero();
-            assertThat(run.out()).contains("tiny:1b can think before answering, which takes longer: shall it? (y/N) ");
+            assertThat(run.out())
+                    .contains("tiny:1b can think before answering, which takes longer. Let it think? (y/N) ");
             assertThat(runtime.bodies).isNotEmpty().allMatch(body -> body.contains("\"think\":true"));
         }
         try (var runtime = thinker()) {
@@ -60,7 +61,6 @@ class FitQuestionsTest {
     }
 
     @Test
-    @Tag("ci")
     void nobodyIsAskedWhereItIsDecidedOrNobodyLooksOn() {
         try (var runtime = thinker()) {
             for (var words : List.of("--thinking", "--no-thinking", "--ci", "--json")) {

@@ -86,7 +86,7 @@ class FitRunTest {
             assertThat(model().containsKey("verdict")).isFalse();
             assertThat(model().containsKey("fit")).isTrue();
             assertThat(Files.readString(run().resolve("fit.json")))
-                    .contains("\"benchmarkSpecVersion\" : \"0.2.0\"", "\"promptPackVersion\" : \"2 sha256:");
+                    .contains("\"benchmarkSpecVersion\" : \"0.2.0\"", "\"promptPackVersion\" : \"3 sha256:");
             assertThat(String.valueOf(model().get("depth"))).contains("prefill_uncached_ms");
             assertThat(rows(run())).hasSize(6);
         }
@@ -143,19 +143,8 @@ class FitRunTest {
     void aProcessThatIsKilledLosesNothingItMeasured() throws IOException, InterruptedException {
         int port;
         try (var runtime = new FakeRuntime(0, prompt -> prompt.startsWith("Solve") ? FakeRuntime.STALL : "A")) {
-            var builder = new ProcessBuilder(
-                            ProcessHandle.current().info().command().orElseThrow(),
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            Main.class.getName(),
-                            "fit",
-                            "--model",
-                            MODEL,
-                            "--max-prompts",
-                            "3",
-                            "--depth-seconds",
-                            "0",
-                            "--ci")
+            var builder = new ProcessBuilder(AssayProcess.line(
+                            "fit", "--model", MODEL, "--max-prompts", "3", "--depth-seconds", "0", "--ci"))
                     .directory(folder.toFile())
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -331,6 +320,6 @@ class FitRunTest {
         CommandRun.in(folder, "run", "demo", "-s", "head", "-n", "2");
         var run = CommandRun.in(folder, "fit", "--resume", "last");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("is no run of `assay fit`\n       `assay run --resume` goes on with it");
+        assertThat(run.err()).contains("is no run of `assay fit`\n       `assay run --resume` resumes it");
     }
 }

@@ -3,22 +3,18 @@ package dev.assay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
-import dev.assay.api.Score;
 import dev.assay.api.Sizes;
-import dev.assay.json.Json;
-import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
-import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,56 +28,28 @@ class ForgeryTest {
 
     @BeforeEach
     void makeData() throws IOException {
-        bundle = folder.resolve("mine.assay");
-        var text = new StringBuilder();
-        for (int i = 0; i < 12; i++) {
-            text.append(Json.write(Map.of(
-                            "id",
-                            "case-" + i,
-                            "context",
-                            "start %d\n%s\nthe code is X%d\n".formatted(i, "noise\n".repeat(5), i),
-                            "question",
-                            "what is the code?",
-                            "answer",
-                            "X" + i,
-                            "evidence",
-                            List.of("the code is X" + i))))
-                    .append('\n');
-        }
-        Files.writeString(folder.resolve("mine.jsonl"), text);
+        bundle = new Forger(folder).bundle();
+        new Forger(folder).data();
     }
 
     private CommandRun assay(String... arguments) {
-        return CommandRun.in(folder, Map.of("ASSAY_KEYS", folder.resolve("keys").toString()), "", arguments);
+        return new Forger(folder).assay(arguments);
     }
 
     private StoredRun run(String... systems) {
-        var arguments =
-                new ArrayList<>(List.of("run", folder.resolve("mine.jsonl").toString(), "--tokenizer", "none"));
-        for (var system : systems) {
-            arguments.addAll(List.of("--system", system));
-        }
-        assertThat(assay(arguments.toArray(String[]::new)).status()).isLessThan(2);
-        return RunStore.at(folder.resolve("runs")).find("last");
+        return new Forger(folder).run(systems);
     }
 
     private void seal(StoredRun run) {
-        var sealed = assay("seal", run.folder().toString(), "--output", bundle.toString());
-        assertThat(sealed.status()).as(sealed.err()).isZero();
+        new Forger(folder).seal(run);
     }
 
     private CommandRun verify(String... more) {
-        var arguments = new ArrayList<>(List.of("verify", bundle.toString()));
-        arguments.addAll(List.of(more));
-        return assay(arguments.toArray(String[]::new));
+        return new Forger(folder).verify(more);
     }
 
     private void forge(StoredRun run, UnaryOperator<RunStore.Draft> draft, UnaryOperator<List<EvalRow>> rows) {
-        seal(Forger.forged(run, folder.resolve("forged"), draft, rows));
-    }
-
-    private void forgeRows(StoredRun run, UnaryOperator<EvalRow> change) {
-        forge(run, draft -> draft, rows -> rows.stream().map(change).toList());
+        seal(new Forger(folder).forged(run, draft, rows));
     }
 
     private void tamper(String name, UnaryOperator<String> change) throws IOException {
@@ -108,11 +76,7 @@ class ForgeryTest {
 
     @Test
     void anEditedScoreDiffers() {
-        forgeRows(
-                run("head"),
-                row -> row.withScores(row.scores().stream()
-                        .map(score -> Score.of(score.name(), 1.0))
-                        .toList()));
+        forge(run("head"), draft -> draft, Forger::perfect);
         var verified = verify();
         assertThat(verified.status()).isEqualTo(1);
         assertThat(verified.out()).contains("0.0 when scored again");
@@ -120,22 +84,28 @@ class ForgeryTest {
 
     @Test
     void editedSizesDiffer() {
-        forgeRows(
+        forge(
                 run("head"),
-                row -> new EvalRow(
-                        row.key(),
-                        row.cluster(),
-                        row.outcome(),
-                        row.latencySeconds(),
-                        new Sizes(
-                                row.sizes().inputBytes(),
-                                OptionalInt.of(1),
-                                row.sizes().inputTokens(),
-                                row.sizes().outputTokens(),
-                                row.sizes().answerTokens()),
-                        row.scores(),
-                        row.metadata()));
+                draft -> draft,
+                rows -> rows.stream().map(ForgeryTest::small).toList());
         assertThat(verify().status()).isEqualTo(1);
+    }
+
+    private static EvalRow small(EvalRow row) {
+        var sizes = row.sizes();
+        return new EvalRow(
+                row.key(),
+                row.cluster(),
+                row.outcome(),
+                row.latencySeconds(),
+                new Sizes(
+                        sizes.inputBytes(),
+                        OptionalInt.of(1),
+                        sizes.inputTokens(),
+                        sizes.outputTokens(),
+                        sizes.answerTokens()),
+                row.scores(),
+                row.metadata());
     }
 
     @Test
@@ -144,12 +114,7 @@ class ForgeryTest {
         var oracle = run("oracle");
         forge(
                 oracle,
-                draft -> new RunStore.Draft(
-                        honest.manifest().setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        honest.manifest().origin(),
-                        draft.contents()),
+                Forger.asIf(honest),
                 rows -> rows.stream().map(row -> row.calling("head")).toList());
         assertThat(verify().out()).contains("answers not re-run");
         var verified = verify("--rerun");
@@ -159,33 +124,10 @@ class ForgeryTest {
 
     @Test
     void aControlThatIsNotCalledOneIsFoundOut() {
-        var run = run("mine=oracle");
-        forge(
-                run,
-                draft -> new RunStore.Draft(
-                        draft.setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        withoutControls(draft.origin()),
-                        draft.contents()),
-                rows -> rows);
+        forge(run("mine=oracle"), Forger.withoutControls(), rows -> rows);
         var verified = verify("--rerun");
         assertThat(verified.status()).isEqualTo(1);
         assertThat(verified.out()).contains("controls: differs");
-    }
-
-    private static RunManifest.Origin withoutControls(RunManifest.Origin origin) {
-        return new RunManifest.Origin(
-                origin.dataset(),
-                origin.limit(),
-                origin.systems(),
-                origin.models(),
-                origin.evaluators(),
-                origin.budget(),
-                origin.concurrency(),
-                origin.timeoutSeconds(),
-                List.of(),
-                origin.derivedFrom());
     }
 
     @Test
@@ -196,7 +138,12 @@ class ForgeryTest {
 
     @Test
     void rowsThatChangedTheirSystemAreFoundOut() {
-        forgeRows(run("head", "tail"), row -> row.calling(row.system().equals("head") ? "tail" : "head"));
+        forge(
+                run("head", "tail"),
+                draft -> draft,
+                rows -> rows.stream()
+                        .map(row -> row.calling(row.system().equals("head") ? "tail" : "head"))
+                        .toList());
         var verified = verify();
         assertThat(verified.status()).isEqualTo(1);
         assertThat(verified.out()).contains("is of another system");
@@ -214,7 +161,8 @@ class ForgeryTest {
     void fewerExamplesThanThereAreDiffer() {
         forge(
                 run("head"),
-                draft -> new RunStore.Draft(draft.setup(), 6, draft.metrics(), draft.origin(), draft.contents()),
+                draft -> new RunStore.Draft(
+                        draft.setup(), 6, draft.metrics(), draft.origin(), draft.contents(), draft.references()),
                 rows -> rows.stream().filter(row -> row.key().number() < 6).toList());
         assertThat(verify().status()).isEqualTo(1);
     }
@@ -223,15 +171,7 @@ class ForgeryTest {
     void anotherSetupThanTheSystemsHaveDiffers() {
         var run = run("head:ratio=0.9");
         var other = run("head:ratio=0.3");
-        forge(
-                run,
-                draft -> new RunStore.Draft(
-                        draft.setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        other.manifest().origin(),
-                        draft.contents()),
-                rows -> rows);
+        forge(run, Forger.saying(other), rows -> rows);
         assertThat(verify("--rerun").status()).isEqualTo(1);
     }
 
@@ -256,6 +196,49 @@ class ForgeryTest {
         var verified = verify();
         assertThat(verified.status()).isEqualTo(1);
         assertThat(verified.out()).contains("0.9 in report.json");
+    }
+
+    @Test
+    void aReportForPeopleWithOtherNumbersDiffers() throws IOException {
+        var run = run("head");
+        var report = Files.readString(run.folder().resolve("report.md"));
+        run.keepReport("report.md", report.replaceFirst("0\\.000", "0.999"));
+        seal(StoredRun.open(run.folder()));
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out()).containsPattern("report.md: differs \\(line [0-9]+ says .*0.999");
+    }
+
+    @Test
+    void aReportThatSaysANumberTwiceDiffers() throws IOException {
+        var run = run("head");
+        var report = Files.readString(run.folder().resolve("report.json"));
+        run.keepReport("report.json", report.replaceFirst("\"value\" : 0.0", "\"value\" : 0.0, \"value\" : 0.9"));
+        seal(StoredRun.open(run.folder()));
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out()).contains("report.json: differs");
+    }
+
+    @Test
+    void aReferenceThatIsAnotherIsNamed() throws IOException {
+        var run = run("head");
+        var hashes = Files.readAllLines(run.folder().resolve("references.sha256"));
+        hashes.set(3, hashes.get(4));
+        run.keepReport("references.sha256", String.join("\n", hashes) + "\n");
+        seal(StoredRun.open(run.folder()));
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out())
+                .contains("each reference: differs (1 of 12 differ here; first that of case-3 (line 4 of");
+    }
+
+    @Test
+    void otherEvaluatorsThanTheRunNamesGiveNoNumbers() {
+        forge(run("head"), Forger.judgedBy(List.of()), Forger::perfect);
+        var verified = verify();
+        assertThat(verified.status()).isNotZero();
+        assertThat(verified.out()).doesNotContain("mean_score[answer_found]: re-derived");
     }
 
     @Test
@@ -309,6 +292,37 @@ class ForgeryTest {
         assertThat(folder.resolveSibling("evil.sh")).doesNotExist();
     }
 
+    /// Of two members of one name, one reader takes the first and another the last.
+    @Test
+    void aMemberThatIsThereTwiceIsRefused() throws IOException {
+        seal(run("head"));
+        Forger.addAgain(bundle, "rows.jsonl", rows -> rows.replace("0.0", "1.0"));
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out()).contains("holds \"rows.jsonl\" twice");
+    }
+
+    @Test
+    void aManifestOfANewerFormatIsAMessage() throws IOException {
+        seal(run("head"));
+        tamper("run.json", text -> text.replace("\"format\" : 2", "\"format\" : 99"));
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out()).contains("written by a newer assay (format 99; this one knows 2)");
+    }
+
+    @Test
+    void aKeyThatOthersCanReadSignsNothing() throws IOException {
+        var run = run("head");
+        assay("keys", "new", "mine");
+        var key = folder.resolve("keys").resolve("mine.pem");
+        Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-r--r--"));
+        var sealed = assay("seal", run.folder().toString(), "--output", bundle.toString());
+        assertThat(sealed.status()).isEqualTo(2);
+        assertThat(sealed.err()).contains("others can read this key").contains("chmod 600");
+        assertThat(bundle).doesNotExist();
+    }
+
     @Test
     void aMemberThatUnpacksToADiskFullOfNothingIsRefused() throws IOException {
         seal(run("head"));
@@ -318,43 +332,33 @@ class ForgeryTest {
         assertThat(verified.out()).contains("report.md in it is larger than 64 MB");
     }
 
-    /// Any byte of a bundle changed: it is refused, or what it holds is what was signed.
-    @Test
-    void noByteOfABundleCanBeChangedInSilence() throws IOException {
-        seal(run("head"));
-        var honest = verify();
-        var bytes = Files.readAllBytes(bundle);
-        var random = RandomGeneratorFactory.of("L64X128MixRandom").create(17);
-        int changes = Boolean.getBoolean("assay.long") ? 1_000 : 60;
-        for (int i = 0; i < changes; i++) {
-            var flipped = bytes.clone();
-            int at = random.nextInt(bytes.length);
-            flipped[at] ^= (byte) (1 << random.nextInt(8));
-            Files.write(bundle, flipped);
-            var verified = verify();
-            assertThat(verified.status()).as("byte %d: %s", at, verified.err()).isIn(0, 1);
-            if (verified.status() == 0) {
-                assertThat(verified.out()).as("byte %d", at).isEqualTo(honest.out());
-            }
-        }
-    }
-
     /// As `docs/verify.md` shows it.
     @Test
     void opensslAndSha256sumCheckABundleByThemselves() throws Exception {
         seal(run("head"));
-        var script = Files.readString(repository().resolve("docs/verify.md"));
-        var commands = script.substring(script.indexOf("```bash") + 7);
-        var shell = new ProcessBuilder("bash", "-euo", "pipefail", "-c", commands.substring(0, commands.indexOf("```")))
+        assertThat(shown(0))
+                .contains("Signature Verified Successfully")
+                .contains("rows.jsonl: OK")
+                .contains("every row is sealed");
+    }
+
+    @Test
+    void theHashOfAReferenceIsMadeAsTheDocumentShows() throws Exception {
+        var hashes = Files.readAllLines(run("head").folder().resolve("references.sha256"));
+        assertThat(shown(1)).startsWith(hashes.get(1));
+    }
+
+    /// What the n-th commands of the document print.
+    private String shown(int number) throws Exception {
+        var blocks = Files.readString(repository().resolve("docs/verify.md")).split("```bash");
+        var commands = blocks[number + 1].substring(0, blocks[number + 1].indexOf("```"));
+        var shell = new ProcessBuilder("bash", "-euo", "pipefail", "-c", commands)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
         var said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(shell.waitFor()).as(said).isZero();
-        assertThat(said)
-                .contains("Signature Verified Successfully")
-                .contains("rows.jsonl: OK")
-                .contains("every row is sealed");
+        return said;
     }
 
     private static Path repository() {
@@ -371,6 +375,20 @@ class ForgeryTest {
         assay("seal", run.folder().toString(), "--output", bundle.toString(), "--without-texts");
         var verified = verify();
         assertThat(verified.status()).isEqualTo(4);
-        assertThat(verified.out()).contains("made without texts");
+        assertThat(verified.out())
+                .contains("made without texts")
+                .contains("each reference: re-derived (12 hashes)")
+                .doesNotContain("mean_score");
+    }
+
+    @Test
+    void withoutTextsAReferenceThatChangedSinceIsNamed() throws IOException {
+        var run = run("head");
+        assay("seal", run.folder().toString(), "--output", bundle.toString(), "--without-texts");
+        var data = folder.resolve("mine.jsonl");
+        Files.writeString(data, Files.readString(data).replace("\"answer\":\"X7\"", "\"answer\":\"X8\""));
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(4);
+        assertThat(verified.out()).contains("1 of 12 differ here; first that of case-7");
     }
 }

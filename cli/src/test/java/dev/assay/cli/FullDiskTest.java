@@ -8,6 +8,8 @@ import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,15 +34,12 @@ class FullDiskTest {
 
     private record Ran(int status, String err) {}
 
-    private Ran assay(String limits, String arguments) throws Exception {
+    private Ran assay(String limits, String... words) throws Exception {
         var err = folder.resolve("err");
-        var process = new ProcessBuilder(
-                        "/bin/bash",
-                        "-c",
-                        "%s exec env --default-signal=INT \"$0\" -XX:-UsePerfData -cp \"$1\" dev.assay.cli.Main %s"
-                                .formatted(limits, arguments),
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        System.getProperty("java.class.path"))
+        var line = new ArrayList<>(
+                List.of("/bin/bash", "-c", "%s exec env --default-signal=INT \"$@\"".formatted(limits), "bash"));
+        line.addAll(AssayProcess.line(words));
+        var process = new ProcessBuilder(line)
                 .directory(folder.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(err.toFile())
@@ -51,7 +50,8 @@ class FullDiskTest {
 
     @Test
     void aDiskThatFillsUpEndsTheRunWithEveryRowSoFarAndResumingDoesTheRest() throws Exception {
-        var full = assay("ulimit -f 100;", "run data.jsonl --system identity --tokenizer none --runs runs");
+        var full = assay(
+                "ulimit -f 100;", "run", "data.jsonl", "--system", "identity", "--tokenizer", "none", "--runs", "runs");
         assertThat(full.err())
                 .contains("rows.jsonl: cannot be written")
                 .contains("rows so far are safe")
@@ -62,7 +62,7 @@ class FullDiskTest {
         assertThat(kept.tornBytes()).isZero();
         assertThat(kept.answered()).isBetween(1L, 399L);
         assertThat(full.err()).contains("the %d rows so far".formatted(kept.answered()));
-        var resumed = assay("", "run --resume last --runs runs");
+        var resumed = assay("", "run", "--resume", "last", "--runs", "runs");
         assertThat(resumed.status()).isZero();
         assertThat(StoredRun.open(run).answered()).isEqualTo(400);
     }
@@ -71,7 +71,16 @@ class FullDiskTest {
     void ctrlCKeepsWhatHasEndedAndSaysHowToGoOn() throws Exception {
         var stopped = assay(
                 "(until [ -s runs/*/rows.jsonl ]; do sleep 0.1; done; kill -INT $$) &",
-                "run data.jsonl --system \"exec:sh -c 'sleep 0.1; cat'\" --concurrency 1 --tokenizer none --runs runs");
+                "run",
+                "data.jsonl",
+                "--system",
+                "exec:sh -c 'sleep 0.1; cat'",
+                "--concurrency",
+                "1",
+                "--tokenizer",
+                "none",
+                "--runs",
+                "runs");
         assertThat(stopped.status()).isEqualTo(130);
         assertThat(stopped.err())
                 .contains("stopped after ")

@@ -20,7 +20,18 @@ import org.junit.jupiter.api.io.TempDir;
 /// A score leads where its controls stand at its bounds, and nowhere else.
 class HeadlinesTest {
     private static final List<String> ALONE = List.of(
-            "--model", "--proxy", "--resume", "exec", "my.jsonl", "hotpotqa", "gsm8k", "locomo", "--cassette", "mine/");
+            "--model",
+            "--proxy",
+            "--resume",
+            "exec",
+            "my.jsonl",
+            "hotpotqa",
+            "gsm8k",
+            "locomo",
+            "--cassette",
+            "mine/",
+            "--until",
+            "tool:");
 
     @TempDir
     private Path folder;

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The real launcher script, on a machine made of folders: fake JDKs that only say their name, and a
 /// loopback server in the place of the JDK vendor's.
@@ -115,6 +117,22 @@ class LauncherTest {
         assertThat(parts[0]).contains("HARMLESS=four").doesNotContain("sk-one", "hf-two", "three");
         assertThat(parts[1].split("\0"))
                 .containsExactlyInAnyOrder("OPENAI_API_KEY=sk-one", "HF_TOKEN=hf-two", "MY_OWN=three");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--token s3cret", "--token=s3cret"})
+    void theTokenOfTheViewerIsNotAmongTheWordsOfTheJvm(String typed) throws Exception {
+        var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
+        Files.writeString(
+                jdk.resolve("bin/java"),
+                "#!/bin/bash\ntr '\\0' ' ' < /proc/$$/cmdline; tr '\\0' '\\n' < /proc/$$/environ; echo --;"
+                        + " cat <&\"$ASSAY_SECRETS_FD\"\n");
+        var words = new ArrayList<>(List.of("view", "a run"));
+        words.addAll(List.of(typed.split(" ")));
+        words.add("--port=0");
+        var parts = assay(Map.of(), words.toArray(String[]::new)).out().split("--\n");
+        assertThat(parts[0]).contains("view a run --port=0").doesNotContain("s3cret");
+        assertThat(parts[1]).isEqualTo("ASSAY_VIEW_TOKEN=s3cret\0");
     }
 
     @Test

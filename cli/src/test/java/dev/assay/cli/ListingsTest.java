@@ -28,6 +28,12 @@ class ListingsTest {
     }
 
     @Test
+    void theSuitesOfEveryModuleAreListed() {
+        assertThat(assay("suites").out())
+                .contains("compact:projects", "demo", "fit", "sift:public", "sift:held-out", "190");
+    }
+
+    @Test
     void everySystemOfTheFoundationIsThere() {
         assertThat(assay("systems").out())
                 .contains(

@@ -81,9 +81,7 @@ class ParityDriversTest {
 
     /// The classes under test, in a process of their own.
     private static String assay() {
-        var java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return "'%s' -XX:TieredStopAtLevel=1 -cp '%s' dev.assay.cli.Main"
-                .formatted(java, System.getProperty("java.class.path"));
+        return "'%s'".formatted(String.join("' '", AssayProcess.line()));
     }
 
     private Ran compare(String name, String parts) throws IOException, InterruptedException {

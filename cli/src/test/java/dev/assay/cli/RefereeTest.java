@@ -41,6 +41,11 @@ final class RefereeTest {
                 .containsExactly("bm25", "drain", "random-lines", "oracle");
         assertThat((List<?>) systems.get(0).get("points")).hasSize(3);
         assertThat((List<?>) systems.get(1).get("points")).hasSize(1);
+        assertThat(map(systems.get(1).get("frontier_quality")).get("value"))
+                .as("drain is measured against random lines, which do not see the question either")
+                .isInstanceOf(Double.class);
+        assertThat(systems.get(3).get("limit")).isEqualTo(true);
+        assertThat(systems.get(3)).doesNotContainKey("frontier_rate");
         var rate = map(systems.get(2).get("bd_rate"));
         assertThat((Double) rate.get("value"))
                 .as("random lines need more tokens than bm25")
@@ -79,6 +84,17 @@ final class RefereeTest {
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).contains("share of tokens kept", "BD-rate", "a  bm25");
         assertThat(run.out().lines()).allMatch(line -> line.length() <= 130);
+    }
+
+    @Test
+    void aStoredSweepIsReportedWithItsCurves() {
+        CommandRun.in(folder, "sweep", "demo", "-n", "8", "-s", "mine=bm25:k1=2", "-s", "drain", "--ratios", "0.1,0.9");
+
+        var table = CommandRun.in(folder, "report", "last");
+        assertThat(table.status()).as(table.err()).isZero();
+        assertThat(table.out()).contains("share of tokens kept", "a  mine", "A point: its distance");
+        assertThat(CommandRun.in(folder, "report", "last", "-f", "markdown").out())
+                .contains("## Curves", "a  mine");
     }
 
     @Test

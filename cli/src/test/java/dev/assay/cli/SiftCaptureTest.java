@@ -45,6 +45,6 @@ class SiftCaptureTest {
 
     @Test
     void aCountOfNoneIsRefused() {
-        assertThat(CommandRun.in(folder, "sift", "capture", "-n", "0").err()).contains("give -n a count of 1 or more");
+        assertThat(CommandRun.in(folder, "sift", "capture", "-n", "0").err()).contains("must be at least 1, not 0");
     }
 }

@@ -84,13 +84,49 @@ class TrustTest {
                 "blind:exec:",
                 "named=blind:exec:",
                 "blind:at:fill=9,exec:",
-                "at:fill=9,blind:exec:"
+                "at:fill=9,blind:exec:",
+                "at:share =0.5,exec:",
+                "at: fill = 9 ,exec:",
+                "at:share=0.5, mine=exec:",
+                "blind:mine=exec:",
+                " blind : exec : "
             })
     void aProgramInsideAnotherSystemIsFound(String holding) throws IOException {
         var run = assay("run", suite(holding + program, "answer-found").toString());
         assertThat(run.status()).isEqualTo(NOT_TRUSTED);
         assertThat(run.err()).contains("would run " + program);
         assertThat(mark).doesNotExist();
+    }
+
+    @Test
+    void anApprovalOfASystemIsOneOfTheProgramItHolds() throws IOException {
+        var suite = suite("blind:exec:" + program, "answer-found").toString();
+        assay("trust", "add", suite);
+        assertThat(assay("run", suite).status()).isZero();
+        assertThat(mark).exists();
+        Files.writeString(program, Files.readString(program) + "# another\n");
+        assertThat(assay("run", suite).status()).isEqualTo(NOT_TRUSTED);
+    }
+
+    @Test
+    void aProgramThatASystemHoldsGoesOnWhereItWasStarted() throws IOException {
+        var run = started("-s", "blind:exec:" + program);
+        dropRows(run);
+        Files.delete(mark);
+        assertThat(assay("run", "--resume", run.getFileName().toString()).status())
+                .isZero();
+        assertThat(mark).exists();
+    }
+
+    @Test
+    void aSuiteShowsNoFileOfTheUserToAJudge() throws IOException {
+        var secret = Files.writeString(folder.resolve("secret.txt"), "{answer} my diary");
+        var run = assay(
+                "run",
+                suite("head", "llm-judge:model=openai:gpt-4.1-mini,prompt=" + secret)
+                        .toString());
+        assertThat(run.status()).isEqualTo(NOT_TRUSTED);
+        assertThat(run.err()).contains("suite.yaml:9", "would show the file " + secret + " to a model");
     }
 
     @Test

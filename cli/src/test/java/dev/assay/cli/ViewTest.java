@@ -197,6 +197,31 @@ class ViewTest {
         }
     }
 
+    /// A link to a device never ends, and a reader that waits for its end fills the memory.
+    @Test
+    void filesThatNeverEndAreListedAsUnreadable() throws Exception {
+        run("run", "demo", "--system", "head", "-n", "2");
+        var endless = Path.of("/dev/zero");
+        var manifest = Files.createDirectories(folder.resolve("runs/endless-manifest"));
+        Files.createSymbolicLink(manifest.resolve("run.json"), endless);
+        var rows = Files.createDirectories(folder.resolve("runs/endless-rows"));
+        try (var runs = Files.list(folder.resolve("runs"))) {
+            var honest = runs.filter(run -> run.getFileName().toString().contains("demo"))
+                    .findFirst()
+                    .orElseThrow();
+            Files.copy(honest.resolve("run.json"), rows.resolve("run.json"));
+        }
+        Files.createSymbolicLink(rows.resolve("rows.jsonl"), endless);
+        try (var server = server()) {
+            assertThat(onlyRun(server.address())).contains("demo");
+            assertThat(String.valueOf(get(server.address(), "/api/runs").get("unreadable")))
+                    .contains("endless-manifest")
+                    .contains("endless-rows")
+                    .contains("it is no plain file");
+        }
+        assertThat(CommandRun.in(folder, "runs").err()).contains("endless-manifest");
+    }
+
     @Test
     void theCommandServesUntilItIsInterrupted() throws Exception {
         run("run", "demo", "--system", "head", "-n", "2");

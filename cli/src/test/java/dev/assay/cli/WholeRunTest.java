@@ -119,7 +119,8 @@ class WholeRunTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err())
                 .contains(
-                        "assay: 4 of 4 trials failed (4 exit-3); scores cover the other 0\n       `assay run --resume ")
+                        "assay: 4 of 4 trials failed (4 exit-3): exit-3",
+                        "\n       scores cover the other 0; `assay run --resume ")
                 .contains("` tries those 4 again");
         assertThat(run.out()).contains("no scored rows");
     }
@@ -240,11 +241,12 @@ class WholeRunTest {
     @Test
     void mistakesAreSaidWithWhatWhereAndWhatNext() {
         assertThat(assay("run").err())
-                .isEqualTo("assay: there is no dataset to run on\n"
-                        + "       name one: `assay run demo`; `assay datasets` shows what there is\n");
+                .isEqualTo(
+                        "assay: there is no dataset to run on\n"
+                                + "       name one: `assay run demo`; `assay datasets` shows what there is; `assay init` makes a project\n");
         assertThat(runOnMine("--system", "haed").err())
                 .isEqualTo(
-                        "assay: no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 35\n");
+                        "assay: no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 36\n");
         assertThat(runOnMine("--system", "head", "--evaluator", "f2").err())
                 .startsWith("assay: no evaluator named \"f2\"");
         assertThat(runOnMine("--system", "head", "--metric", "mean-score:feild=f1")
@@ -255,7 +257,7 @@ class WholeRunTest {
         assertThat(runOnMine("--system", "head", "--ratio", "7").status()).isEqualTo(2);
         assertThat(assay("run", "--nonsense").status()).isEqualTo(2);
         assertThat(assay("compare", "last").err()).contains("no run named \"last\"");
-        assertThat(runOnMine("--system", "head", "--timeout", "0").err()).contains("--timeout must be more than 0");
+        assertThat(runOnMine("--system", "head", "--timeout", "0").err()).contains("--timeout': must be more than 0");
     }
 
     @Test

@@ -4,20 +4,27 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.core.importer.Locations;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The modules of Assay, what each may see, and every class in them.
 final class House {
-    private static final Pattern JAR = Pattern.compile(".*/assay-([a-z-]+)-\\d[^/]*\\.jar.*");
-    private static final Pattern FOLDER = Pattern.compile(".*/([a-z-]+)/target/classes/.*");
+    private static final Pattern JAR = Pattern.compile(".*/assay-([a-z0-9-]+?)-\\d[^/]*\\.jar.*");
+    private static final Pattern FOLDER = Pattern.compile(".*/([a-z0-9-]+)/target/classes/.*");
+
+    /// Modules that people depend on and the command does not: they are read where they were built.
+    private static final List<String> LIBRARIES = List.of("junit", "langchain4j", "spring-ai", "maven-plugin");
 
     /// Each module by the name of its folder, with the modules it may see. Below kernel there is nothing of ours.
     static final Map<String, Set<String>> SEES = sees();
@@ -25,7 +32,7 @@ final class House {
     static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .withImportOption(location -> !location.contains("-tests.jar"))
-            .importPackages("dev.assay");
+            .importLocations(locations());
 
     private House() {}
 
@@ -42,11 +49,25 @@ final class House {
         sees.put("datasets", Set.of("kernel", "host", "hub"));
         sees.put("embeddings", Set.of("kernel", "host"));
         sees.put("js-guest", Set.of("kernel", "host"));
+        sees.put("spark", Set.of("kernel"));
         sees.put("viewer", Set.of("kernel", "sift", "compact", "fit", "context"));
-        var all = Set.copyOf(sees.keySet());
+        var all = sees.keySet().stream().filter(name -> !name.equals("spark")).collect(Collectors.toSet());
+        sees.put("junit", Set.of("kernel"));
+        sees.put("maven-plugin", Set.of());
+        List.of("langchain4j", "spring-ai").forEach(framework -> sees.put(framework, Set.of("kernel", "compact")));
         sees.put("bench", all);
-        sees.put("cli", Stream.concat(all.stream(), Stream.of("bench")).collect(java.util.stream.Collectors.toSet()));
+        sees.put("cli", Stream.concat(all.stream(), Stream.of("bench")).collect(Collectors.toSet()));
         return sees;
+    }
+
+    private static Set<Location> locations() {
+        var locations = new HashSet<>(Locations.ofPackage("dev.assay"));
+        LIBRARIES.stream()
+                .map(library -> folder(library).resolve("target/classes"))
+                .filter(Files::isDirectory)
+                .map(Location::of)
+                .forEach(locations::add);
+        return locations;
     }
 
     /// The module a class lies in, as a folder or a jar of it is on the class path.
@@ -83,13 +104,16 @@ final class House {
 
     /// Folders of main sources of the modules that make the program.
     static List<Path> sources() {
-        var root = Path.of("..");
         return SEES.keySet().stream()
-                .map(name -> Stream.of("", "suites", "adapters")
-                        .map(parent -> root.resolve(parent).resolve(name).resolve("src/main/java"))
-                        .filter(Files::isDirectory)
-                        .findFirst()
-                        .orElseThrow(() -> new IllegalStateException("no folder of module " + name)))
+                .map(name -> folder(name).resolve("src/main/java"))
                 .toList();
+    }
+
+    private static Path folder(String module) {
+        return Stream.of("", "suites", "adapters", "engine")
+                .map(parent -> Path.of("..", parent, module))
+                .filter(folder -> Files.isDirectory(folder.resolve("src/main/java")))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no folder of module " + module));
     }
 }

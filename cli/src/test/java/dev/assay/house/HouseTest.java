@@ -91,8 +91,19 @@ class HouseTest {
         only("org.apache.parquet..", "dev.assay.datasets..");
         only("org.duckdb..", "dev.assay.datasets..");
         only("org.graalvm..", "dev.assay.jsguest");
-        only("dev.langchain4j..", "dev.assay.embeddings");
+        only("dev.langchain4j..", "dev.assay.embeddings", "dev.assay.langchain4j");
+        only("org.springframework..", "dev.assay.springai..");
+        only("org.apache.spark..", "dev.assay.spark");
+        only("scala..", "dev.assay.spark");
+        only("org.junit..", "dev.assay.junit", "dev.assay.springai.boot");
         only("com.sun.net.httpserver..", "dev.assay.viewer.server", "dev.assay.bench");
+    }
+
+    /// Spark is beside a driver of its own, never beside the command line.
+    @Test
+    void theCommandLineStartsWithoutSpark() {
+        assertThat(System.getProperty("java.class.path").split(java.io.File.pathSeparator))
+                .noneMatch(entry -> entry.contains("spark-core") || entry.contains("scala-library"));
     }
 
     /// Connections are made in few rooms. The headers of a reply are values: whoever reads replies may see them.
@@ -119,6 +130,20 @@ class HouseTest {
                 .should()
                 .dependOnClassesThat()
                 .haveSimpleNameStartingWith("Compat"));
+    }
+
+    /// Rules that both profiles share stand in the room of text.
+    @Test
+    void standardRulesDoNotUseThoseOfAnotherLanguage() {
+        check(noClasses()
+                .that()
+                .haveSimpleNameStartingWith("Standard")
+                .or()
+                .resideInAnyPackage(
+                        "dev.assay.answer", "dev.assay.evidence", "dev.assay.anchor", "dev.assay.fit.clause")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.assay.python", "dev.assay.javascript"));
     }
 
     private static void only(String guest, String... rooms) {
@@ -307,7 +332,7 @@ class HouseTest {
     void theReadmeNamesEveryModuleAndEachHasItsOwn() throws IOException {
         var readme = Files.readString(Path.of("../README.md"));
         var tree = readme.substring(readme.indexOf("<!-- tree"), readme.indexOf("Each module has a README"));
-        var named = Pattern.compile("^([a-z/-]+)/ ", Pattern.MULTILINE)
+        var named = Pattern.compile("^([a-z0-9/-]+)/ ", Pattern.MULTILINE)
                 .matcher(tree)
                 .results()
                 .map(found -> found.group(1))
@@ -324,5 +349,18 @@ class HouseTest {
                 .allSatisfy(source -> assertThat(source.resolve("../../../README.md"))
                         .content()
                         .contains("May see", "How to add one more"));
+    }
+
+    /// What is left over from an older layout has no place in the tree.
+    @Test
+    void theReadmeNamesEveryFolderOfTheRepository() throws IOException {
+        var readme = Files.readString(Path.of("../README.md"));
+        var ignored = Files.readAllLines(Path.of("../.gitignore"));
+        try (var folders = Files.list(Path.of(".."))) {
+            assertThat(folders.filter(Files::isDirectory)
+                            .map(folder -> folder.getFileName() + "/")
+                            .filter(name -> !name.startsWith(".") && !ignored.contains(name)))
+                    .allSatisfy(name -> assertThat(readme).contains("\n" + name));
+        }
     }
 }

@@ -2,7 +2,7 @@ package dev.assay.cli.context;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.cli.Main;
+import dev.assay.cli.AssayProcess;
 import dev.assay.datasets.rows.LoopbackHub;
 import dev.assay.json.Json;
 import java.io.IOException;
@@ -13,10 +13,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Sums, summaries and programs in one run: each dataset is scored by its own evaluators.
+@Tag("ci")
 class SeveralDatasetsTest {
     /// What a perfect model says.
     private static final String REPLIES = """
@@ -58,24 +60,8 @@ class SeveralDatasetsTest {
 
     /// In a process of its own, since the hub's address comes from the environment.
     private String ran(Map<String, String> environment, String model) throws IOException, InterruptedException {
-        var builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "context",
-                "run",
-                "--dataset",
-                "gsm8k",
-                "--dataset",
-                "dialogsum",
-                "--dataset",
-                "humaneval",
-                "-s",
-                "identity",
-                "--model",
-                model,
-                "--json");
+        var line = "context run --dataset gsm8k --dataset dialogsum --dataset humaneval -s identity --json --model";
+        var builder = new ProcessBuilder(AssayProcess.line((line + " " + model).split(" ")));
         builder.environment().putAll(environment);
         var process = builder.directory(folder.toFile())
                 .redirectError(folder.resolve("err").toFile())

@@ -1,5 +1,6 @@
 package dev.assay.cli.exchange;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
@@ -16,11 +17,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A run in the forms of other tools, each held against what is published of the form.
 class ExportTest {
@@ -208,6 +212,49 @@ class ExportTest {
                     map(map(attribute).get("value")).values().iterator().next());
         }
         return attributes;
+    }
+
+    /// `reader.py` shares no code with Assay and derives the means from the samples.
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "lm-eval", "otel"})
+    void anIndependentReaderFindsTheSameMeansAndCountsUnscoredRowsApart(String format) throws Exception {
+        var reader = Files.writeString(folder.resolve("reader.py"), resource("reader.py"));
+        var line = new ArrayList<>(List.of("python3", reader.toString(), format));
+        exported(format).forEach(file -> line.add(file.toString()));
+        var process = new ProcessBuilder(line).redirectErrorStream(true).start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        var found = Json.readMap(said);
+        assertThat(found).containsOnlyKeys("identity", "mine");
+        found.forEach((system, scores) -> {
+            assertThat(map(scores)).containsKeys("answer_found", "f1", "exact_match", "recall", "contains");
+            map(scores)
+                    .forEach((score, tally) ->
+                            assertThat(map(tally)).as("%s of %s", score, system).isEqualTo(tallied(system, score)));
+        });
+    }
+
+    private static String resource(String name) throws IOException {
+        try (var in = requireNonNull(ExportTest.class.getResourceAsStream(name))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private Map<String, Object> tallied(String system, String score) {
+        var answered = rows().stream()
+                .filter(row -> row.system().equals(system) && row.isAnswered())
+                .toList();
+        var scored = answered.stream()
+                .map(row -> row.score(score))
+                .flatMapToDouble(OptionalDouble::stream)
+                .summaryStatistics();
+        return Map.of(
+                "mean",
+                scored.getAverage(),
+                "scored",
+                (int) scored.getCount(),
+                "unscored",
+                answered.size() - (int) scored.getCount());
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
 
 /// Fakes of judges behind a server of chat completions, on loopback. Each is named for what it does; none is a model.
 final class FakeJudge implements AutoCloseable {
@@ -61,12 +62,16 @@ final class FakeJudge implements AutoCloseable {
     }
 
     private static String rightly(String prompt) {
-        var asked = LabelledAnswers.all().stream()
+        var asked = Stream.of("llm-judge", "false-memory-rate")
+                .flatMap(evaluator -> LabelledAnswers.of(evaluator).stream())
                 .filter(one -> prompt.contains(one.question()))
                 .findFirst()
                 .orElseThrow();
         int right = prompt.lastIndexOf(asked.right());
         int wrong = prompt.lastIndexOf(asked.wrong());
+        if (prompt.contains("The conversation:")) {
+            return verdict(right > wrong ? "no" : "yes");
+        }
         return isDuel(prompt) ? verdict(right < wrong ? "A" : "B") : rating(right > wrong ? 5 : 1);
     }
 

@@ -66,6 +66,18 @@ class JudgeCheckTest {
     }
 
     @Test
+    void aJudgeOfFalseMemoriesIsCheckedOnConversations() {
+        try (var judge = FakeJudge.good()) {
+            var run = check(judge, "--evaluator", "false-memory-rate");
+            var found = first(run);
+
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(found.number("answers")).isGreaterThanOrEqualTo(80);
+            assertThat(found.number("kappa")).isEqualTo(1);
+        }
+    }
+
+    @Test
     void aJudgeWhoTakesWhatStandsFirstIsFoundOut() {
         try (var judge = FakeJudge.positionBiased()) {
             var found = first(check(judge));

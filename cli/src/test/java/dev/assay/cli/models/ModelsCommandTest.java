@@ -52,7 +52,9 @@ class ModelsCommandTest {
         var run = assay("", "models", "ping", "openai:none@http://127.0.0.1:9/v1,tries=1");
 
         assertThat(run.status()).isEqualTo(3);
-        assertThat(run.err()).isEqualTo("assay: nobody answers at http://127.0.0.1:9 (refused)\n");
+        assertThat(run.err())
+                .isEqualTo(
+                        "assay: cannot connect to http://127.0.0.1:9: is it running? (refused)\n       `assay models` shows what can be reached from here\n");
     }
 
     @Test

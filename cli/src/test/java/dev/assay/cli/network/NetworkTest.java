@@ -6,7 +6,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
-import dev.assay.cli.Main;
+import dev.assay.cli.AssayProcess;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -20,10 +20,12 @@ import java.util.List;
 import java.util.Map;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The command in a process of its own; a proxy and a server with a certificate of its own, on loopback.
+@Tag("ci")
 class NetworkTest {
     private static final String ANSWER = """
             {"choices": [{"message": {"role": "assistant", "content": "pong"}, "finish_reason": "stop"}],
@@ -51,14 +53,9 @@ class NetworkTest {
     private record Printed(int status, String text) {}
 
     private Printed assay(Map<String, String> environment, String... words) throws IOException, InterruptedException {
-        var line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        line.addAll(List.of(words));
-        var builder = new ProcessBuilder(line).directory(folder.toFile()).redirectErrorStream(true);
+        var builder = new ProcessBuilder(AssayProcess.line(words))
+                .directory(folder.toFile())
+                .redirectErrorStream(true);
         builder.environment().putAll(environment);
         var process = builder.start();
         process.getOutputStream().close();

@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringWriter;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TerminalTest {
@@ -40,5 +41,20 @@ class TerminalTest {
     void noticesNeverHoldEscapeCharacters() {
         terminal(false).notice("case \u001b[31mred");
         assertThat(err.toString()).startsWith("assay: case \\x1b[31mred");
+    }
+
+    @Test
+    void verdictsAreColouredWhereColoursAreWantedAndDataStillCannotColour() {
+        terminal(true).colored(Paint.When.AUTO, Map.of()).print("mine  worse\ngate: pass · x\n\u001b[31mworse off");
+        assertThat(out.toString())
+                .isEqualTo("mine  \u001b[31mworse\u001b[0m\ngate: \u001b[32mpass\u001b[0m · x\n\\x1b[31mworse off");
+    }
+
+    @Test
+    void aFileANoColorAndNeverGetNone() {
+        terminal(false).colored(Paint.When.AUTO, Map.of()).print("a  worse");
+        terminal(true).colored(Paint.When.AUTO, Map.of("NO_COLOR", "1")).print("a  worse");
+        terminal(true).colored(Paint.When.NEVER, Map.of()).print("a  worse");
+        assertThat(out.toString()).isEqualTo("a  worse".repeat(3));
     }
 }
