@@ -72,13 +72,13 @@ final class BenchCommand {
                             names = "--streams",
                             defaultValue = "1000",
                             paramLabel = "N",
-                            description = "Replies that stream at one time (default: ${DEFAULT-VALUE}).")
+                            description = "Replies that stream at once (default: ${DEFAULT-VALUE}).")
                     int streams,
             @Option(
                             names = "--calls",
                             defaultValue = "10000",
                             paramLabel = "N",
-                            description = "Calls of a second each, all at one time (default: ${DEFAULT-VALUE}).")
+                            description = "Calls of a second each, all at once (default: ${DEFAULT-VALUE}).")
                     int calls,
             @Option(
                             names = "--rounds",

@@ -27,8 +27,13 @@ import dev.assay.cli.sift.SiftImportCommand;
 import dev.assay.cli.sift.SiftLintCommand;
 import dev.assay.cli.sift.SiftRunCommand;
 import dev.assay.cli.sift.SiftScoreCommand;
+import dev.assay.cli.spark.LocalClusterCommand;
+import dev.assay.cli.spark.PackAddCommand;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.cli.tools.ToolsCheckCommand;
+import dev.assay.cli.tools.ToolsInstallCommand;
+import dev.assay.cli.tools.ToolsListCommand;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -71,7 +76,7 @@ final class CommandGroup implements Callable<Integer> {
                 "Measure who extracts exactly what was asked for from noisy command output.",
                 List.of(
                         "  assay sift run --model ollama:gemma3:4b -n 50   a model, beside the baselines",
-                        "  assay sift score --answers answers.jsonl                 what one already has",
+                        "  assay sift score --answers answers.jsonl                 score existing answers",
                         "  assay sift lint                                          prove the cases",
                         "  assay sift generate --seed 7 --count 200 --out planted.jsonl",
                         "  assay sift capture --seed 7 -n 60                        cases of the tools installed here",
@@ -113,6 +118,20 @@ final class CommandGroup implements Callable<Integer> {
                 new CompactExportCommand(session));
     }
 
+    static CommandLine tools(Session session) {
+        return of(
+                session,
+                "tools",
+                "Compressors people use: list them, install them, check that they run.",
+                List.of(
+                        "  assay tools list",
+                        "  assay tools install tokenjuice",
+                        "  assay run demo -s tool:tokenjuice --match tool:tokenjuice"),
+                new ToolsListCommand(session),
+                new ToolsInstallCommand(session),
+                new ToolsCheckCommand(session));
+    }
+
     static CommandLine judge(Session session) {
         return of(
                 session,
@@ -123,6 +142,24 @@ final class CommandGroup implements Callable<Integer> {
                         "  assay judge list                           what was found out so far"),
                 new JudgeCheckCommand(session),
                 new JudgeListCommand(session));
+    }
+
+    static CommandLine pack(Session session) {
+        return of(
+                session,
+                "pack",
+                "Bring jars that few need and that are not part of Assay.",
+                List.of("  assay pack add spark"),
+                new PackAddCommand(session));
+    }
+
+    static CommandLine spark(Session session) {
+        return of(
+                session,
+                "spark",
+                "Try Apache Spark on this machine; `assay run --engine spark` uses it.",
+                List.of("  assay spark local-cluster"),
+                new LocalClusterCommand(session));
     }
 
     private static CommandLine of(

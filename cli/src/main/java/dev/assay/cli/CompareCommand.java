@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
             "is below alpha; with *: but by less than the margin. equivalent: surely smaller than the margin.",
             "undecided: the data do not say. Scores marked † are diagnostics: their p is not adjusted.",
             "won/lost: examples on which B is above and below A. MDE: the smallest true difference that this rule finds",
-            "with so many clusters in 80 %% of all runs. docs/statistics.md has the formulas."
+            "with this many clusters in 80 %% of all runs. docs/statistics.md has the formulas."
         })
 final class CompareCommand implements Callable<Integer> {
     private final Session session;
@@ -124,8 +124,11 @@ final class CompareCommand implements Callable<Integer> {
             if (inA.size() == 2) {
                 return List.of(new ComparisonOptions.Pair(inA.get(0), inA.get(1)));
             }
-            throw new UserError("%s has %d systems\n       name two with --a and --b: %s"
-                    .formatted(a.manifest().id(), inA.size(), String.join(", ", inA)));
+            throw new UserError("%s has %s\n       name two with --a and --b: %s"
+                    .formatted(
+                            a.manifest().id(),
+                            inA.size() == 1 ? "one system" : inA.size() + " systems",
+                            String.join(", ", inA)));
         }
         var shared = inA.stream()
                 .filter(inB::contains)

@@ -2,6 +2,7 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.run.MapOption;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.context.Generators;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -47,12 +49,14 @@ final class LintCommand implements Callable<Integer> {
     private static final int WIDE = 300;
     private static final int SAMPLE = 4;
     private static final String SMALL = "length=2000,count=4";
-    private static final List<String> OWN_SUITES = List.of("sift", "compact", "fit");
 
     private final Session session;
 
     @Parameters(arity = "0..*", paramLabel = "DATASET", description = "Datasets as `assay run` takes them.")
     private List<String> datasets = List.of();
+
+    @Mixin
+    private final MapOption map = new MapOption();
 
     @Option(names = "--all", description = "Check every generator, suite and public dataset.")
     private boolean isAll;
@@ -89,7 +93,6 @@ final class LintCommand implements Callable<Integer> {
             Generators.ALL.forEach(generator -> targets.put(generator.name(), source(small(generator))));
             registry.suites().list().stream().map(Catalog.Entry::name).forEach(name -> targets.put(name, source(name)));
             Loaders.ALL.forEach(loader -> targets.put(loader.card().name(), StandIns.of(loader)));
-            OWN_SUITES.forEach(name -> targets.put(name, source(name)));
         }
         datasets.forEach(name -> targets.put(name, source(name)));
         return targets;
@@ -100,7 +103,7 @@ final class LintCommand implements Callable<Integer> {
     }
 
     private Source source(String name) {
-        return session.registry().source(name, Profile.STANDARD);
+        return session.registry().source(map.words(session, name), Profile.STANDARD);
     }
 
     private String table(List<Line> lines) {

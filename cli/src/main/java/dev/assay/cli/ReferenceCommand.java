@@ -10,6 +10,8 @@ import picocli.CommandLine.Help.Ansi;
 /// Prints `docs/cli.md`; a test fails when the file is stale.
 @Command(name = "cli-reference", description = "Print the reference of all commands as Markdown.", hidden = true)
 final class ReferenceCommand implements Callable<Integer> {
+    private static final int WIDTH = 100;
+
     private final Session session;
 
     ReferenceCommand(Session session) {
@@ -18,7 +20,7 @@ final class ReferenceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        session.terminal().print(markdown(Main.commandLine(session)));
+        session.terminal().print(markdown(Main.commandLine(session).setUsageHelpWidth(WIDTH)));
         return ExitCode.DONE.number();
     }
 

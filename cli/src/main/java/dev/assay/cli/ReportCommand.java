@@ -2,9 +2,11 @@ package dev.assay.cli;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.referee.SweepSection;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.sift.FixScreen;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.datasets.tables.TableFormat;
@@ -21,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,6 +38,7 @@ import picocli.CommandLine.Parameters;
             "",
             "  assay report last                              the numbers, as a table",
             "  assay report last --by difficulty              apart for every value of a label",
+            "  assay report last --by intent --top 5 --columns accepted   only the best, and one number",
             "  assay report last --html report.html           one page with everything in it, to open or to send",
             "  assay report 7f3a 91c2 --html both.html        two runs in one page"
         })
@@ -86,6 +90,20 @@ final class ReportCommand implements Callable<Integer> {
             paramLabel = "LABELS",
             description = "Split by the values of a label, such as difficulty, qa_type or dataset.")
     private List<String> labels = List.of();
+
+    @Option(
+            names = "--columns",
+            split = ",",
+            paramLabel = "NAMES",
+            description = "Show only these numbers in the table, such as evidence_survival,compression_ratio.")
+    private List<String> columns = List.of();
+
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            converter = Amount.Count.class,
+            description = "Show only the N rows of the table that are best in its first column.")
+    private Optional<Integer> top = Optional.empty();
 
     @Option(
             names = "--html",
@@ -146,14 +164,21 @@ final class ReportCommand implements Callable<Integer> {
         var chosen = metrics.isEmpty() ? manifest.metrics() : metrics;
         var report = Report.by(labels, stored, session.registry().metrics(chosen, profile));
         var text = shape == ReportFormat.TABLE
-                ? TableReport.render(report, session.terminal().width()) + fixes(stored)
-                : shape.render(report) + (shape == ReportFormat.MARKDOWN ? fencedFixes(stored) : "");
+                ? TableReport.render(report, session.terminal().width(), columns, best())
+                        + fixes(stored)
+                        + SweepSection.text(stored, session.terminal().width())
+                : shape.render(report)
+                        + (shape == ReportFormat.MARKDOWN ? fencedFixes(stored) + SweepSection.markdown(stored) : "");
         if (output.isPresent()) {
             write(session.resolve(output.get()), text);
         } else {
             session.terminal().print(text);
         }
         return ExitCode.DONE.number();
+    }
+
+    private OptionalInt best() {
+        return top.map(OptionalInt::of).orElse(OptionalInt.empty());
     }
 
     /// Everything in one page.

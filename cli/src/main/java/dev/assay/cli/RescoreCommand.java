@@ -97,7 +97,7 @@ final class RescoreCommand implements Callable<Integer> {
     private Rescoring resumed(String which) {
         if (run.isPresent() || !metrics.isEmpty() || profile.isPresent()) {
             throw new UserError(
-                    "--resume goes on with a rescored run as it was\n       give --resume alone, or rescore the run anew");
+                    "--resume continues a rescored run as it was\n       give --resume alone, or rescore the run again");
         }
         var store = session.runs(runs.folder());
         return Rescoring.resume(store, store.find(which));

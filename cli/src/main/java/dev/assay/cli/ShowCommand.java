@@ -17,6 +17,7 @@ import dev.assay.report.Numbers;
 import dev.assay.report.Report;
 import dev.assay.report.TableReport;
 import dev.assay.store.StoredRun;
+import dev.assay.viewer.library.Examples;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
@@ -91,10 +92,32 @@ final class ShowCommand implements Callable<Integer> {
             throw new UserError("%s has no row for example \"%s\"\n       `assay report %s --format csv` lists all ids"
                     .formatted(stored.manifest().id(), id, stored.manifest().id()));
         }
+        if (!isJson) {
+            session.terminal().print(asked(stored, rows.getFirst()));
+        }
         for (var row : rows) {
             session.terminal()
                     .println(isJson ? new String(RowJson.line(row), StandardCharsets.UTF_8).strip() : text(row));
         }
+    }
+
+    /// What was asked and what is right; a row does not hold its example, so its dataset is opened again.
+    private String asked(StoredRun stored, EvalRow row) {
+        var found = new Examples(session.registry(), stored.manifest()).called(row.exampleId());
+        var text = new StringBuilder();
+        found.example().ifPresent(labeled -> {
+            labeled.example().question().ifPresent(question -> line(text, "question", question));
+            labeled.reference().answers().forEach(answer -> line(text, "answer", answer));
+            labeled.reference().evidence().forEach(evidence -> line(text, "evidence", evidence));
+        });
+        if (!found.problem().isEmpty()) {
+            line(text, "note", found.problem());
+        }
+        return text.isEmpty() ? "" : text.append('\n').toString();
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append("%-9s %s%n".formatted(name, Safe.text(value.strip()).replace("\n", "\n          ")));
     }
 
     private String text(EvalRow row) {

@@ -2,6 +2,7 @@ package dev.assay.cli;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.ServedToken;
 import dev.assay.cli.terminal.Session;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.server.ViewerServer;
@@ -9,8 +10,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,8 +35,6 @@ import picocli.CommandLine.Parameters;
 final class ViewCommand implements Callable<Integer> {
     private static final List<Path> USUAL = List.of(Path.of("runs"));
     private static final String TOKEN = "ASSAY_VIEW_TOKEN";
-    private static final Path ASK = Path.of("-");
-    private static final int TOKEN_BYTES = 16;
 
     private final Session session;
 
@@ -109,27 +106,9 @@ final class ViewCommand implements Callable<Integer> {
                             "others on this machine can read --token in the list of processes\n       --token-file FILE keeps it from them");
             return token;
         }
-        return tokenFile
-                .map(this::read)
-                .or(() -> Optional.ofNullable(session.environment().get(TOKEN)))
-                .or(() -> host.isPresent() ? Optional.empty() : Optional.of(madeUp()));
-    }
-
-    private String read(Path file) {
-        if (file.equals(ASK)) {
-            return session.terminal().asked("token: ");
-        }
-        try {
-            return Files.readString(session.resolve(file)).strip();
-        } catch (IOException e) {
-            throw new UserError("%s: the token cannot be read: %s".formatted(file, e.getMessage()));
-        }
-    }
-
-    private static String madeUp() {
-        var bytes = new byte[TOKEN_BYTES];
-        new SecureRandom().nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
+        return new ServedToken(session)
+                .given(tokenFile, TOKEN)
+                .or(() -> host.isPresent() ? Optional.empty() : Optional.of(ServedToken.random()));
     }
 
     /// Until Ctrl-C, or whoever called is interrupted.

@@ -62,8 +62,8 @@ public final class CompactCompareCommand implements Callable<Integer> {
         var b = sides.getLast().result();
         CaseRows.refuseOthers(a, b);
         var pair = new ComparisonOptions.Pair(name(a), name(b));
-        options.print(
-                session.terminal(), Map.of(pair, Comparison.of(CaseRows.of(a), CaseRows.of(b), options.design())));
+        var compared = Comparison.of(CaseRows.of(a), CaseRows.of(b), CaseRows.HEADLINE::equals, options.design());
+        options.print(session.terminal(), Map.of(pair, compared));
         return ExitCode.DONE.number();
     }
 

@@ -6,15 +6,21 @@ import dev.assay.compact.board.Reason;
 import dev.assay.compact.board.Tier;
 import dev.assay.compact.log.RunResult;
 import dev.assay.compact.method.OracleCompactor;
+import dev.assay.compact.run.CaseRows;
+import dev.assay.compact.run.CompactMethods;
 import dev.assay.compact.run.CompactStanding;
 import dev.assay.compact.run.LogSummary;
+import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.ControlScores;
 import dev.assay.compact.scoring.RunAggregates;
+import dev.assay.compact.scoring.RunCost;
 import dev.assay.compact.scoring.TemplateIntervals;
 import dev.assay.json.Json;
 import dev.assay.python.PythonNumbers;
+import dev.assay.report.Comparison;
 import dev.assay.report.Numbers;
 import dev.assay.report.TextTable;
+import dev.assay.stats.Design;
 import dev.assay.stats.Summation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,12 +28,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Runs side by side, the best first: their numbers, where they stand between null and oracle, and what each
 /// remembers from cycle to cycle.
 final class CompactComparison {
+    /// As in `compact compare`.
+    private static final double MARGIN = 0.05;
+
     private final List<RunResult> runs;
 
     CompactComparison(List<RunResult> runs) {
@@ -35,7 +46,7 @@ final class CompactComparison {
     }
 
     String render(int width, boolean isJson) {
-        return isJson ? Json.writePretty(json()) + "\n" : table(width) + "\n" + curves(width);
+        return isJson ? Json.writePretty(json()) + "\n" : table(width) + power() + "\n" + curves(width);
     }
 
     private List<RunResult> bestFirst() {
@@ -79,6 +90,41 @@ final class CompactComparison {
                         new CompactStanding(run).verdict()))
                 .toList();
         return new TextTable(header, rows).render(width);
+    }
+
+    /// The smallest difference between the two best methods that so many templates show four times of five. Its spread
+    /// is that of these two: other methods may differ more evenly or less.
+    private String power() {
+        var methods = bestFirst().stream()
+                .filter(run ->
+                        !CompactMethods.CONTROLS.contains(run.start().setup().methodName()))
+                .filter(run -> !run.cases().isEmpty())
+                .limit(2)
+                .toList();
+        if (methods.size() < 2 || !caseIds(methods.getFirst()).equals(caseIds(methods.getLast()))) {
+            return "";
+        }
+        var compared = Comparison.of(
+                CaseRows.of(methods.getLast()),
+                CaseRows.of(methods.getFirst()),
+                CaseRows.HEADLINE::equals,
+                Design.withMargin(MARGIN));
+        return compared.scores().stream()
+                .filter(score -> score.score().equals(CaseRows.HEADLINE))
+                .flatMap(score ->
+                        score.paired().minimumDetectableEffect().stream().boxed())
+                .map(effect -> "%d templates show a difference of %s between %s and %s with 80 %% power\n"
+                        .formatted(
+                                compared.clusters(),
+                                PythonNumbers.fixed(effect, 2),
+                                methods.getFirst().start().setup().methodName(),
+                                methods.getLast().start().setup().methodName()))
+                .findFirst()
+                .orElse("");
+    }
+
+    private static Set<String> caseIds(RunResult run) {
+        return run.cases().stream().map(CaseResult::caseId).collect(Collectors.toSet());
     }
 
     /// A run in which no case came to a result has no numbers.
@@ -164,6 +210,7 @@ final class CompactComparison {
                 map.put("elite_score", null);
             }
             map.put("artifact", LogSummary.diagnostics(run).artifact().toMap());
+            map.put("cost", RunCost.of(run.cases()).toMap());
             map.put("qualifies", new CompactStanding(run).verdict());
             map.put(
                     "reasons",

@@ -1,15 +1,22 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.Profile;
-import dev.assay.compact.estimate.CallPlan;
+import dev.assay.compact.CompactCase;
+import dev.assay.compact.artifact.ArtifactFence;
+import dev.assay.compact.artifact.ArtifactPrompts;
 import dev.assay.compact.estimate.Estimate;
 import dev.assay.compact.estimate.Estimator;
 import dev.assay.compact.estimate.PriceCatalog;
+import dev.assay.compact.flow.CaseMethod;
+import dev.assay.compact.flow.FlowSetup;
+import dev.assay.compact.flow.Rehearsal;
 import dev.assay.compact.run.RunPlan;
+import dev.assay.compact.scoring.TokenUsage;
 import dev.assay.price.PriceList;
 import dev.assay.python.PythonNumbers;
 import dev.assay.spec.ModelSpec;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -26,14 +33,38 @@ record CompactEstimate(RunPlan plan, String provider, String model, Optional<Pri
         var price = catalog.map(known -> known.find(provider, model))
                 .orElseGet(() -> prices.of(named)
                         .map(one -> new PriceCatalog.Entry(
-                                provider, model, one.input(), one.output(), OptionalLong.empty())));
+                                provider, model, one.input(), one.output(), one.cached(), OptionalLong.empty())));
         return new CompactEstimate(plan, provider, model, price);
     }
 
-    Estimate estimate(CallPlan calls) {
+    /// Methods of the user are not carried out: what they take is told by a formula.
+    Estimate estimate(CaseMethod method) {
         var estimator = new Estimator(plan.counter(), plan.driftCycles(), price);
         var cases = plan.allCases().toList();
-        return plan.profile() == Profile.COMPAT ? estimator.compat(cases) : estimator.standard(cases, calls);
+        if (plan.profile() == Profile.COMPAT) {
+            return estimator.compat(cases);
+        }
+        if (!method.canBeRehearsed()) {
+            return estimator.standard(cases, method.plan());
+        }
+        var usage = rehearsed(method, cases);
+        return estimator.of(
+                cases.size(),
+                usage.callCount(),
+                usage.promptTokens(),
+                usage.cachedPromptTokens(),
+                usage.completionTokens());
+    }
+
+    private TokenUsage rehearsed(CaseMethod method, List<CompactCase> cases) {
+        var prompts = new ArtifactPrompts(ArtifactFence.of("estimate"));
+        var flow = new FlowSetup(plan.drift(), plan.driftCycles(), plan.generator(), prompts);
+        try {
+            return new Rehearsal(plan.profile(), flow, plan.counter()).usage(method, cases);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the estimate was interrupted", e);
+        }
     }
 
     Map<String, @Nullable Object> json(Estimate estimate) {

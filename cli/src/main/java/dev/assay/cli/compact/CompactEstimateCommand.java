@@ -61,8 +61,7 @@ public final class CompactEstimateCommand implements Callable<Integer> {
         var plan = plans.plan(session);
         var estimating = CompactEstimate.of(
                 plan, model, models.prices(session), catalog.map(file -> PriceCatalog.at(session.resolve(file))));
-        var calls = methods.method(session, method).plan();
-        var estimate = estimating.estimate(calls);
+        var estimate = estimating.estimate(methods.method(session, method));
         session.terminal()
                 .print(isJson ? Json.writePretty(estimating.json(estimate)) + "\n" : estimating.text(estimate));
         return ExitCode.DONE.number();

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
         name = "import",
         description = {
             "Make a run of event logs: those of the published benchmark, and ours. Each log is one method; nobody is",
-            "called. Where answers lie beside a log its cases are judged anew, else its scores are taken as recorded.",
+            "called. Where answers lie beside a log its cases are judged again, else its scores are taken as recorded.",
             "`assay report`, `compare` and `view` then work on it as on any other run."
         },
         mixinStandardHelpOptions = true,

@@ -1,6 +1,7 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
@@ -46,6 +47,7 @@ public final class CompactLintCommand implements Callable<Integer> {
     private final CompactSuiteOption suite = new CompactSuiteOption();
 
     @Option(
+            converter = Amount.Count.class,
             names = {"-n", "--case-count"},
             paramLabel = "N",
             description = {

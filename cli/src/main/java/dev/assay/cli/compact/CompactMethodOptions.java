@@ -1,6 +1,7 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.flow.CaseMethod;
 import dev.assay.compact.run.CompactMethods;
@@ -20,6 +21,7 @@ final class CompactMethodOptions {
     private List<Path> jars = List.of();
 
     @Option(
+            converter = Amount.Positive.class,
             names = "--method-timeout",
             paramLabel = "SECONDS",
             defaultValue = "120",

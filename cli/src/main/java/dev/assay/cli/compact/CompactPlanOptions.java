@@ -2,6 +2,7 @@ package dev.assay.cli.compact;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.run.PlanWords;
 import dev.assay.compact.run.RunPlan;
@@ -32,6 +33,7 @@ final class CompactPlanOptions {
     private int driftCycles;
 
     @Option(
+            converter = Amount.Count.class,
             names = {"-n", "--case-count"},
             paramLabel = "N",
             description = "Cases of each template (default: 1, and 5 in suites of the first dialect).")

@@ -1,10 +1,12 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.flow.AnswersFile;
@@ -38,7 +40,7 @@ import picocli.CommandLine.Option;
             "  assay compact run -m rule-ledger -m head-tail -m null -m oracle --model builtin:reader",
             "  assay compact run -m hybrid-ledger --model ollama:gemma3:4b --suite elite-practice",
             "  assay compact run -m 'exec:./my-method' --model openai:gpt-4.1-mini --max-cost 2",
-            "  assay compact run --resume                           go on with the last run; no call is paid for twice"
+            "  assay compact run --resume                           resume the last run; no call is paid for twice"
         })
 public final class CompactRunCommand implements Callable<Integer> {
     private static final int MOST_IN_FLIGHT = 256;
@@ -73,6 +75,9 @@ public final class CompactRunCommand implements Callable<Integer> {
     private final Responses responses = new Responses();
 
     @Mixin
+    private final EngineOptions engine = new EngineOptions();
+
+    @Mixin
     private final RunsFolder runs = new RunsFolder();
 
     @Option(
@@ -105,6 +110,7 @@ public final class CompactRunCommand implements Callable<Integer> {
     private Optional<String> resume = Optional.empty();
 
     @Option(
+            converter = Amount.Count.class,
             names = "--concurrency",
             paramLabel = "N",
             defaultValue = "4",
@@ -142,7 +148,7 @@ public final class CompactRunCommand implements Callable<Integer> {
     private int resumed(String words) {
         if (!typed.isEmpty() || !models.models().isEmpty()) {
             throw new UserError(
-                    "--resume goes on with a run as it was\n       give --resume alone, or start a new run without it");
+                    "--resume continues a run as it was\n       give --resume alone, or start a new run without it");
         }
         return launch().resumed(words);
     }
@@ -155,8 +161,8 @@ public final class CompactRunCommand implements Callable<Integer> {
         var plan = plans.plan(session);
         var estimating = CompactEstimate.of(plan, reader(), models.prices(session), Optional.empty());
         for (var method : typed) {
-            var calls = methods.method(session, method).plan();
-            session.terminal().print("%s: %s".formatted(method, estimating.text(estimating.estimate(calls))));
+            var estimate = estimating.estimate(methods.method(session, method));
+            session.terminal().print("%s: %s".formatted(method, estimating.text(estimate)));
         }
         return ExitCode.DONE.number();
     }
@@ -175,7 +181,7 @@ public final class CompactRunCommand implements Callable<Integer> {
 
     private Launch launch() {
         UnaryOperator<RunListener> hearing = others -> new FailedCases(session.terminal(), isFailFast, others);
-        return new Launch(session, models, responses, runs, this::told, hearing);
+        return new Launch(session, models, responses, runs, this::told, hearing).on(engine);
     }
 
     /// Before anything is paid for.

@@ -10,6 +10,7 @@ import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.GroupScore;
 import dev.assay.compact.scoring.ItemBreakdown;
 import dev.assay.compact.scoring.RetentionCurve;
+import dev.assay.compact.scoring.RunCost;
 import dev.assay.compact.scoring.RunDiagnostics;
 import dev.assay.compact.scoring.SurvivalSplit;
 import dev.assay.compact.scoring.TokenUsage;
@@ -153,6 +154,10 @@ record CompactTables(int width) {
                             ? PythonNumbers.fixed(artifact.halfLife().getAsDouble(), 1)
                             : "not seen"));
             artifact.readerFailures().ifPresent(share -> rows.add(List.of("kept, yet misread", fixed(share))));
+            var cost = RunCost.of(run.cases());
+            cost.prefixStability().ifPresent(share -> rows.add(List.of("prefix stability", fixed(share))));
+            cost.tokensPerKeptFact()
+                    .ifPresent(tokens -> rows.add(List.of("tokens per kept fact", PythonNumbers.fixed(tokens, 0))));
         }
         return table(List.of("number", "value"), rows);
     }

@@ -27,7 +27,7 @@ record FailedCases(Terminal terminal, boolean isFailFast, RunListener others) im
                             Safe.text(message));
             if (isFailFast) {
                 throw UserError.environment(
-                        what + "\n       every row so far is kept; `assay compact run --resume` goes on", null);
+                        what + "\n       every row so far is kept; `assay compact run --resume` resumes it", null);
             }
             terminal.notice(what);
         }

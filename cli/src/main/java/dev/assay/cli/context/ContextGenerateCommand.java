@@ -2,6 +2,7 @@ package dev.assay.cli.context;
 
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -44,6 +45,7 @@ public final class ContextGenerateCommand implements Callable<Integer> {
     private Optional<String> task = Optional.empty();
 
     @Option(
+            converter = Amount.Count.class,
             names = "--length",
             paramLabel = "TOKENS",
             defaultValue = "4096",
@@ -55,6 +57,7 @@ public final class ContextGenerateCommand implements Callable<Integer> {
     private long seed;
 
     @Option(
+            converter = Amount.LongCount.class,
             names = "--count",
             paramLabel = "K",
             defaultValue = "1",

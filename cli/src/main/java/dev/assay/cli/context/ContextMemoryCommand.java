@@ -1,32 +1,35 @@
 package dev.assay.cli.context;
 
-import dev.assay.EvalResult;
-import dev.assay.api.Evaluator;
-import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
+import dev.assay.cli.run.Launch;
+import dev.assay.cli.run.MapOption;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.OutputOption;
-import dev.assay.cli.run.Progress;
+import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
-import dev.assay.cli.run.SpendingText;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
-import dev.assay.context.memory.MemoryEvaluation;
 import dev.assay.context.memory.MemoryHeadline;
-import dev.assay.context.memory.QuestionDataset;
-import dev.assay.exec.ExecMemory;
+import dev.assay.context.memory.MemoryNaming;
+import dev.assay.context.memory.MemorySource;
+import dev.assay.context.memory.MemoryWords;
+import dev.assay.dataset.JoinedDataset;
 import dev.assay.job.Calls;
+import dev.assay.job.Job;
+import dev.assay.job.JobResult;
 import dev.assay.memory.MemoryMaker;
 import dev.assay.registry.Registry;
-import dev.assay.run.RunOptions;
 import dev.assay.spec.ExecOptions;
 import dev.assay.spec.Phrase;
+import dev.assay.spec.SystemSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,9 +57,7 @@ import picocli.CommandLine.Option;
             "that was recalled: oracle reaches 1, null 0."
         })
 public final class ContextMemoryCommand implements Callable<Integer> {
-    private static final String ANSWERED = "f1";
     private static final String JUDGED = "memory_judge";
-    private static final String EXTERNAL = "exec-json:";
 
     private final Session session;
 
@@ -83,12 +84,15 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     @Mixin
     private final JudgeOptions judge = new JudgeOptions();
 
+    @Mixin
+    private final MapOption map = new MapOption();
+
     @Option(
+            converter = Amount.LongCount.class,
             names = {"-n", "--max-examples"},
             paramLabel = "N",
-            defaultValue = "0",
             description = "Take only the first N conversations of each dataset.")
-    private long limit;
+    private Optional<Long> limit = Optional.empty();
 
     @Option(names = "--qa-types", split = ",", paramLabel = "TYPE", description = "Ask only questions of these types.")
     private List<String> types = List.of();
@@ -103,12 +107,18 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     private Optional<String> scoreField = Optional.empty();
 
     @Option(
+            converter = Amount.Count.class,
             names = "--concurrency",
             paramLabel = "N",
             description = "Questions to ask at once; those of one conversation are asked in order.")
     private Optional<Integer> concurrency = Optional.empty();
 
-    @Option(names = "--max-workers", paramLabel = "N", hidden = true, description = "The same as --concurrency.")
+    @Option(
+            converter = Amount.Count.class,
+            names = "--max-workers",
+            paramLabel = "N",
+            hidden = true,
+            description = "The same as --concurrency.")
     private Optional<Integer> maxWorkers = Optional.empty();
 
     @Option(
@@ -128,6 +138,9 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     private Profile profile = Profile.STANDARD;
 
     @Mixin
+    private final Responses responses = new Responses();
+
+    @Mixin
     private final RunsFolder runs = new RunsFolder();
 
     public ContextMemoryCommand(Session session) {
@@ -137,19 +150,18 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         output.check(session);
+        if (profile == Profile.COMPAT) {
+            return compat();
+        }
+        return new Launch(session, models, responses, runs, this::told, UnaryOperator.identity()).carriedOut(job());
+    }
+
+    private int compat() {
         var registry = session.registry();
         try (var calls = models.calls(session)) {
             calls.open(registry, models());
             calls.check();
-            if (profile == Profile.COMPAT) {
-                session.terminal().print(compat(registry, calls).render(calls, output));
-                return ExitCode.DONE.number();
-            }
-            var result = evaluation(registry, calls)
-                    .listener(new Progress(session.terminal()))
-                    .run();
-            show(result);
-            calls.spending().map(SpendingText::of).ifPresent(session.terminal()::notice);
+            session.terminal().print(compat(registry, calls).render(calls, output));
         }
         return ExitCode.DONE.number();
     }
@@ -167,6 +179,7 @@ public final class ContextMemoryCommand implements Callable<Integer> {
     /// The run as the original would take these words. Its seed changes nothing, there or here.
     private CompatMemoryRun compat(Registry registry, Calls calls) {
         var foreign = new ArrayList<>(models.unknownToTheOriginal());
+        foreign.addAll(responses.unknownToTheOriginal());
         concurrency.or(() -> maxWorkers).ifPresent(_ -> foreign.add("--concurrency"));
         if (!foreign.isEmpty()) {
             throw new UserError("the original has no %s\n       leave it out, or leave out --profile compat"
@@ -175,9 +188,9 @@ public final class ContextMemoryCommand implements Callable<Integer> {
         return new CompatMemoryRun(
                 session,
                 datasets.stream().map(this::ofTypes).toList(),
-                limit == 0 ? Optional.empty() : Optional.of(Math.toIntExact(limit)),
+                limit.map(Math::toIntExact),
                 memories(registry, calls),
-                scoreField.orElse(ANSWERED),
+                scoreField.orElse(MemorySource.ANSWERED),
                 judge.compat().map(spec -> spec.replace("llm-judge:", "memory-judge:") + ",retries=3"));
     }
 
@@ -192,24 +205,21 @@ public final class ContextMemoryCommand implements Callable<Integer> {
         return dataset + (dataset.contains(":") ? "," : ":") + "types=" + String.join("+", types);
     }
 
-    private MemoryEvaluation evaluation(Registry registry, Calls calls) {
-        var source = registry.source(String.join(" + ", datasets), Profile.STANDARD);
-        var conversations = QuestionDataset.of(limit == 0 ? source.dataset() : source.first(limit));
-        var questions = types.isEmpty() ? conversations : conversations.ofTypes(types);
-        var evaluation = MemoryEvaluation.on(questions)
-                .profile(Profile.STANDARD)
-                .options(new RunOptions(
-                        concurrency.or(() -> maxWorkers).orElseGet(calls::suggestedConcurrency),
-                        calls.suggestedTimeout(),
-                        1,
-                        seed))
-                .cacheDir(session.resolve(runs.folder()));
-        memories(registry, calls).forEach(evaluation::systems);
-        evaluators(registry, calls).forEach(evaluation::evaluators);
-        registry.metrics(metrics(leading(calls, questions)), Profile.STANDARD).forEach(evaluation::metrics);
-        return evaluation;
+    private Job job() {
+        var dataset = map.words(session, String.join(JoinedDataset.PLUS, datasets));
+        var words = new MemoryWords(dataset, limit.orElse(0L), types).text();
+        var job = Job.on(words)
+                .continuing()
+                .seed(seed)
+                .systems(systems.toArray(String[]::new))
+                .alsoEvaluators(judges().toArray(String[]::new))
+                .metrics(metrics(leading(words)).toArray(String[]::new));
+        models().forEach(job::model);
+        concurrency.or(() -> maxWorkers).ifPresent(job::concurrency);
+        return job;
     }
 
+    /// As the original makes them: each with each model.
     private List<MemoryMaker> memories(Registry registry, Calls calls) {
         var answerers = new ArrayList<Optional<ChatModel>>();
         calls.models().values().forEach(model -> answerers.add(Optional.of(model)));
@@ -218,45 +228,37 @@ public final class ContextMemoryCommand implements Callable<Integer> {
         }
         var makers = new ArrayList<MemoryMaker>();
         for (var text : systems) {
-            if (text.startsWith(EXTERNAL)) {
-                makers.add(external(text, text.substring(EXTERNAL.length())));
+            var spec = SystemSpec.parse(text);
+            if (MemoryNaming.isProgram(spec)) {
+                makers.add(MemoryNaming.program(spec, ExecOptions.DEFAULT));
                 continue;
             }
             for (var model : answerers) {
-                var made = registry.memory(Phrase.own(text), model);
                 var name = answerers.size() == 1
-                        ? text
-                        : text + " / " + model.map(ChatModel::name).orElse("");
-                makers.add(new MemoryMaker(name, made.configuration(), made.factory()));
+                        ? spec.text()
+                        : spec.text() + " / " + model.map(ChatModel::name).orElse("");
+                makers.add(registry.memory(Phrase.own(spec.unnamed()), model).called(name));
             }
         }
         return makers;
     }
 
-    /// A memory in another language.
-    private static MemoryMaker external(String name, String command) {
-        var options = ExecOptions.DEFAULT;
-        return new MemoryMaker(
-                name, ExecMemory.configuration(command, options), () -> new ExecMemory(name, command, options));
-    }
-
-    private List<Evaluator<Example>> evaluators(Registry registry, Calls calls) {
-        var specs = new ArrayList<>(List.of("answer-quality", "session-recall", "evidence-survival"));
-        judge.evaluators().forEach(spec -> specs.add(spec.replace("llm-judge:", "memory-judge:")));
-        return specs.stream()
-                .map(spec -> registry.evaluator(spec, Profile.STANDARD, model -> calls.judge(registry, model)))
+    private List<String> judges() {
+        return judge.evaluators().stream()
+                .map(spec -> spec.replace("llm-judge:", "memory-judge:"))
                 .toList();
     }
 
     /// The score that was asked for; that of the answers where a model gives them; or what the controls vouch for.
-    private Optional<String> leading(Calls calls, QuestionDataset questions) {
+    private Optional<String> leading(String words) {
         if (scoreField.isPresent()) {
             return scoreField;
         }
-        if (!calls.models().isEmpty() || systems.stream().allMatch(spec -> spec.startsWith(EXTERNAL))) {
-            return Optional.of(ANSWERED);
+        if (!models().isEmpty() || systems.stream().map(SystemSpec::parse).allMatch(MemoryNaming::isProgram)) {
+            return Optional.of(MemorySource.ANSWERED);
         }
-        var finding = MemoryHeadline.of(questions);
+        var finding = MemoryHeadline.of(
+                session.registry().source(words, Profile.STANDARD).dataset());
         if (finding.stands()) {
             return Optional.of(finding.headline().score());
         }
@@ -277,9 +279,7 @@ public final class ContextMemoryCommand implements Callable<Integer> {
         return metrics;
     }
 
-    private void show(EvalResult result) {
-        var folder = runs.folder().resolve(result.manifest().id());
-        session.terminal().print(output.render(session, result.report(), session.resolve(folder)));
-        session.terminal().notice("the run is %s".formatted(folder));
+    private String told(JobResult result) {
+        return output.render(session, result.report(), result.run().folder());
     }
 }

@@ -2,12 +2,14 @@ package dev.assay.cli.context;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.OutputOption;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
@@ -33,7 +35,7 @@ import picocli.CommandLine.Option;
             "      --model gpt-4.1-mini --dataset hotpotqa --dataset gsm8k -n 50",
             "",
             "Datasets are `assay datasets`; several are scored each by its own evaluators. `assay run --resume last`",
-            "goes on with a run that stopped."
+            "resumes a run that stopped."
         })
 public final class ContextRunCommand implements Callable<Integer> {
     private static final double THRESHOLD = 0.7;
@@ -53,7 +55,11 @@ public final class ContextRunCommand implements Callable<Integer> {
     @Mixin
     private final ProxyOptions proxies = new ProxyOptions();
 
-    @Option(names = "--length", paramLabel = "TOKENS", description = "Context length of generated datasets, in tokens.")
+    @Option(
+            converter = Amount.LongCount.class,
+            names = "--length",
+            paramLabel = "TOKENS",
+            description = "Context length of generated datasets, in tokens.")
     private Optional<Long> length = Optional.empty();
 
     @Option(
@@ -75,6 +81,9 @@ public final class ContextRunCommand implements Callable<Integer> {
     private final Responses responses = new Responses();
 
     @Mixin
+    private final EngineOptions engine = new EngineOptions();
+
+    @Mixin
     private final RunsFolder runs = new RunsFolder();
 
     public ContextRunCommand(Session session) {
@@ -88,6 +97,7 @@ public final class ContextRunCommand implements Callable<Integer> {
         }
         output.check(session);
         return new Launch(session, proxies.models(), responses, runs, this::told, UnaryOperator.identity())
+                .on(engine)
                 .carriedOut(job());
     }
 
@@ -138,7 +148,7 @@ public final class ContextRunCommand implements Callable<Integer> {
 
     private Job job() {
         var words = String.join(" + ", datasets.stream().map(this::generated).toList());
-        var job = options.job(words)
+        var job = options.job(options.dataset(session, words))
                 .evaluators(options.evaluators().toArray(String[]::new))
                 .alsoEvaluators(judge.evaluators().toArray(String[]::new))
                 .metrics(chosenMetrics().toArray(String[]::new));

@@ -45,6 +45,7 @@ public final class ContextScoreCommand implements Callable<Integer> {
             names = {"-e", "--evaluator"},
             required = true,
             split = ";|,(?=[a-z-]+(?:[,;:]|$))",
+            splitSynopsisLabel = ",",
             paramLabel = "NAMES",
             description = "Evaluators, with commas between them; repeatable.")
     private List<String> evaluators = List.of();

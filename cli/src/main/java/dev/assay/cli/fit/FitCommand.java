@@ -4,6 +4,7 @@ import dev.assay.api.UserError;
 import dev.assay.cli.run.KeyOptions;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.run.TrustOption;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.fit.advice.Use;
@@ -42,7 +43,7 @@ import picocli.CommandLine.Option;
             "  assay fit --model ollama:gemma3:4b --ci    one model, without questions",
             "  assay fit --model ollama:x --max-prompts 2   a quick look, no verdict",
             "  assay fit --all --export csv               every model there is",
-            "  assay fit --resume last                    go on with a command that stopped",
+            "  assay fit --resume last                    resume a command that stopped",
             "  assay fit machine                          the machine, and what fits it"
         })
 public final class FitCommand implements Callable<Integer> {
@@ -118,6 +119,7 @@ public final class FitCommand implements Callable<Integer> {
     private Optional<Long> seed = Optional.empty();
 
     @Option(
+            converter = Amount.Count.class,
             names = "--max-prompts",
             paramLabel = "N",
             description = "Only the first N prompts of each category: a quick look, stamped partial.")
@@ -130,7 +132,7 @@ public final class FitCommand implements Callable<Integer> {
             names = "--resume",
             paramLabel = "RUN",
             description = {
-                "Go on with a run: its id, part of it, or last;",
+                "Resume a run: its id, part of it, or last;",
                 "then with the models its command had yet to do."
             })
     private Optional<String> resume = Optional.empty();
@@ -173,6 +175,7 @@ public final class FitCommand implements Callable<Integer> {
         return new CommandLine(new FitCommand(session))
                 .addSubcommand(new FitListCommand(session))
                 .addSubcommand(new FitMachineCommand(session))
+                .addSubcommand(new FitRecommendCommand(session))
                 .addSubcommand(new FitGradeCommand(session))
                 .addSubcommand(new FitRegradeCommand(session))
                 .addSubcommand(new FitVerdictCommand(session))

@@ -2,8 +2,8 @@ package dev.assay.cli.fit;
 
 import dev.assay.cli.terminal.Safe;
 import dev.assay.fit.job.FittedModel;
-import dev.assay.javascript.JavaScriptNumbers;
 import dev.assay.report.TextTable;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +60,6 @@ record FitRanking(List<FittedModel> finished) {
     }
 
     private static String shown(Optional<Double> number, int decimals, String unit) {
-        return number.map(value -> JavaScriptNumbers.fixed(value, decimals) + unit)
-                .orElse(UNKNOWN);
+        return number.map(value -> DecimalText.fixed(value, decimals) + unit).orElse(UNKNOWN);
     }
 }

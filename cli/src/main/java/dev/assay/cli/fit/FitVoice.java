@@ -35,11 +35,12 @@ record FitVoice(Terminal terminal, FitCalls calls, boolean isMoving) implements 
             case FitEvent.RuledOut ruled -> terminal.notice(ruledOut(ruled));
             case FitEvent.Asked(var dropped) -> used(dropped);
             case FitEvent.Interrupted(var name, var run) ->
-                terminal.notice("%s: what was measured is kept; `assay fit --resume %s` goes on".formatted(name, run));
+                terminal.notice(
+                        "%s: what was measured is kept; `assay fit --resume %s` resumes it".formatted(name, run));
             case FitEvent.RuntimeGone gone -> gone(gone);
             case FitEvent.Stopped(var run, var done, var prompts) ->
                 terminal.notice(
-                        "stopped after %d of %d prompts; every answer so far is kept\n       `assay fit --resume %s` goes on"
+                        "stopped after %d of %d prompts; every answer so far is kept\n       `assay fit --resume %s` resumes it"
                                 .formatted(done, prompts, run));
             case FitEvent.Outages(var run, var prompts) ->
                 terminal.notice("%d prompts found no runtime\n       `assay fit --resume %s` asks them again"
@@ -48,7 +49,7 @@ record FitVoice(Terminal terminal, FitCalls calls, boolean isMoving) implements 
             case FitEvent.StaysLoaded(var model, var why) ->
                 terminal.notice("%s stays loaded: %s".formatted(Safe.text(model), why));
             case FitEvent.Unfinished(var left, var models, var run) ->
-                terminal.notice("%d of %d models are not done\n       `assay fit --resume %s` goes on with all of them"
+                terminal.notice("%d of %d models are not done\n       `assay fit --resume %s` resumes all of them"
                         .formatted(left, models, run.orElse("last")));
         }
     }

@@ -32,8 +32,8 @@ record ThinkingQuestion(Terminal terminal, ModelKeeping keeping) {
     }
 
     private static String question(List<String> thinkers) {
-        return "%s can think before answering, which takes longer: shall %s? (y/N) "
-                .formatted(String.join(", ", thinkers), thinkers.size() == 1 ? "it" : "they");
+        return "%s can think before answering, which takes longer. Let %s think? (y/N) "
+                .formatted(String.join(", ", thinkers), thinkers.size() == 1 ? "it" : "them");
     }
 
     private static boolean isYes(String answer) {

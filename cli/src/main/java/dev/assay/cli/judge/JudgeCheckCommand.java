@@ -6,6 +6,7 @@ import dev.assay.calibration.Calibration;
 import dev.assay.cli.run.KeyOptions;
 import dev.assay.cli.run.Narration;
 import dev.assay.cli.run.SpendingText;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.Calls;
@@ -48,7 +49,8 @@ import picocli.CommandLine.Parameters;
             "docs/judges.md says what is asked and how it is counted."
         })
 public final class JudgeCheckCommand implements Callable<Integer> {
-    private static final List<String> EVALUATORS = List.of("llm-judge", "memory-judge", "locomo-judge");
+    private static final List<String> EVALUATORS =
+            List.of("llm-judge", "memory-judge", "locomo-judge", "false-memory-rate");
 
     private final Session session;
 
@@ -59,10 +61,12 @@ public final class JudgeCheckCommand implements Callable<Integer> {
             names = "--evaluator",
             paramLabel = "NAME",
             defaultValue = "llm-judge",
-            description = "How it is asked: llm-judge, memory-judge or locomo-judge (default: ${DEFAULT-VALUE}).")
+            description =
+                    "How it is asked: llm-judge, memory-judge, locomo-judge or false-memory-rate (default: ${DEFAULT-VALUE}).")
     private String evaluator = "";
 
     @Option(
+            converter = Amount.Count.class,
             names = "--votes",
             paramLabel = "N",
             defaultValue = "1",
@@ -91,7 +95,7 @@ public final class JudgeCheckCommand implements Callable<Integer> {
             throw new UserError("no labelled answers for \"%s\"\n       there are some for %s"
                     .formatted(evaluator, String.join(", ", EVALUATORS)));
         }
-        var questions = LabelledAnswers.all();
+        var questions = LabelledAnswers.of(evaluator);
         var some = questions.subList(0, Math.min(limit, questions.size()));
         try (var calls = new Calls(keys.environment(session))) {
             var registry = session.registry();

@@ -5,6 +5,7 @@ import dev.assay.chat.ChatOptions;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
 import dev.assay.cli.run.KeyOptions;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ByteSize;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -48,6 +49,7 @@ final class PingCommand implements Callable<Integer> {
     private String prompt = "";
 
     @Option(
+            converter = Amount.Count.class,
             names = "--max-tokens",
             paramLabel = "N",
             defaultValue = "64",

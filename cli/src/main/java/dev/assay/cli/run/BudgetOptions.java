@@ -1,6 +1,7 @@
 package dev.assay.cli.run;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.spec.Budget;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -8,6 +9,7 @@ import picocli.CommandLine.Option;
 /// How much of a context systems may keep, where their spec does not say.
 public final class BudgetOptions {
     @Option(
+            converter = Amount.Share.class,
             names = "--ratio",
             paramLabel = "R",
             description =
@@ -15,6 +17,7 @@ public final class BudgetOptions {
     private Optional<Double> ratio = Optional.empty();
 
     @Option(
+            converter = Amount.Count.class,
             names = "--tokens",
             paramLabel = "N",
             description = "Number of cl100k_base tokens a system may keep, unless its spec says otherwise.")

@@ -1,10 +1,13 @@
 package dev.assay.cli.run;
 
+import dev.assay.api.EvalRow;
+import dev.assay.api.Outcome;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.JobResult;
 import dev.assay.job.JobResult.Tape;
 import dev.assay.job.Limits.Limit;
+import dev.assay.report.FailedRows;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -37,7 +40,7 @@ public record Conclusion(Session session, JobResult result, Optional<Path> casse
     private ExitCode paused(Limit limit) {
         session.terminal()
                 .notice(
-                        "paused after %s of %s trials: %s is reached; every row so far is kept\n       `assay run --resume %s` goes on, with limits counted anew"
+                        "paused after %s of %s trials: %s is reached; every row so far is kept\n       `assay run --resume %s` resumes it; limits start again from zero"
                                 .formatted(done(), trials(), SpendingText.of(limit), id()));
         return ExitCode.TRIALS_FAILED;
     }
@@ -46,7 +49,7 @@ public record Conclusion(Session session, JobResult result, Optional<Path> casse
         if (result.tally().wasStopped()) {
             session.terminal()
                     .notice(
-                            "stopped after %d of %d trials; every row so far is kept\n       `assay run --resume %s` goes on"
+                            "stopped after %d of %d trials; every row so far is kept\n       `assay run --resume %s` resumes it"
                                     .formatted(done(), trials(), id()));
             return ExitCode.STOPPED;
         }
@@ -65,8 +68,18 @@ public record Conclusion(Session session, JobResult result, Optional<Path> casse
                 .collect(Collectors.joining(", "));
         session.terminal()
                 .notice(
-                        "%d of %d trials failed (%s); scores cover the other %d\n       `assay run --resume %s` tries those %d again"
-                                .formatted(failed, trials(), kinds, trials() - failed, id(), failed));
+                        "%d of %d trials failed (%s): %s\n       scores cover the other %d; `assay run --resume %s` tries those %d again"
+                                .formatted(failed, trials(), kinds, firstReason(), trials() - failed, id(), failed));
+    }
+
+    private String firstReason() {
+        try (var rows = result.run().rows()) {
+            return rows.map(EvalRow::outcome)
+                    .filter(Outcome.Failed.class::isInstance)
+                    .map(outcome -> FailedRows.reason((Outcome.Failed) outcome))
+                    .findFirst()
+                    .orElse("no reason is stored");
+        }
     }
 
     private void sayWhatIsRecorded() {
@@ -77,7 +90,7 @@ public record Conclusion(Session session, JobResult result, Optional<Path> casse
             case Tape.Unfinished(var file) ->
                 session.terminal()
                         .notice(
-                                "the cassette is made when the run is whole\n       `assay run --resume %s --cassette %s` goes on"
+                                "the cassette is made when the run is whole\n       `assay run --resume %s --cassette %s` resumes it"
                                         .formatted(id(), cassette.orElse(file)));
         }
     }

@@ -1,8 +1,12 @@
 package dev.assay.cli.run;
 
 import dev.assay.api.Profile;
+import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
+import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
 import dev.assay.spec.Budget;
+import dev.assay.spec.Phrase;
 import dev.assay.system.BuiltInSystems;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -43,13 +47,22 @@ public final class JobOptions {
     private List<String> metrics = List.of();
 
     @Option(
+            converter = Amount.LongCountOrNone.class,
             names = {"-n", "--max-examples"},
             paramLabel = "N",
             description = "Use only the first N examples of each dataset.")
     private Optional<Long> maxExamples = Optional.empty();
 
-    @Option(names = "--max-cases", paramLabel = "N", hidden = true, description = "The same as --max-examples.")
+    @Option(
+            converter = Amount.LongCount.class,
+            names = "--max-cases",
+            paramLabel = "N",
+            hidden = true,
+            description = "The same as --max-examples.")
     private Optional<Long> maxCases = Optional.empty();
+
+    @Mixin
+    private final MapOption map = new MapOption();
 
     @Mixin
     private final BudgetOptions budget = new BudgetOptions();
@@ -68,6 +81,7 @@ public final class JobOptions {
     private String tokenizer = TOKENIZER;
 
     @Option(
+            converter = Amount.Count.class,
             names = "--repeats",
             paramLabel = "K",
             defaultValue = "1",
@@ -82,15 +96,22 @@ public final class JobOptions {
     private long seed;
 
     @Option(
+            converter = Amount.Count.class,
             names = "--concurrency",
             paramLabel = "N",
             description = "Trials to run at once (default: the number of cores; with a model, adapted to its server).")
     private Optional<Integer> concurrency = Optional.empty();
 
-    @Option(names = "--max-workers", paramLabel = "N", hidden = true, description = "The same as --concurrency.")
+    @Option(
+            converter = Amount.Count.class,
+            names = "--max-workers",
+            paramLabel = "N",
+            hidden = true,
+            description = "The same as --concurrency.")
     private Optional<Integer> maxWorkers = Optional.empty();
 
     @Option(
+            converter = Amount.Positive.class,
             names = "--timeout",
             paramLabel = "SECONDS",
             description =
@@ -111,6 +132,14 @@ public final class JobOptions {
 
     public Optional<Long> maxExamples() {
         return maxExamples.or(() -> maxCases);
+    }
+
+    /// 0 where all are asked for.
+    private long checkedExamples() {
+        if (maxExamples().equals(Optional.of(0L))) {
+            throw new UserError("--max-examples must be at least 1, not 0\n       leave it out to use all examples");
+        }
+        return maxExamples().orElse(0L);
     }
 
     public Profile profile() {
@@ -140,6 +169,15 @@ public final class JobOptions {
         return concurrency.or(() -> maxWorkers);
     }
 
+    /// The words of a dataset with the fields of --map.
+    public String dataset(Session session, String words) {
+        return map.words(session, words);
+    }
+
+    public boolean isMapped() {
+        return map.isGiven();
+    }
+
     /// A job on a dataset, as these options want it; evaluators and metrics are the command's to add.
     public Job job(String dataset) {
         return jobOf(dataset, systems());
@@ -147,9 +185,14 @@ public final class JobOptions {
 
     /// The same with other systems than those typed.
     public Job jobOf(String dataset, List<String> specs) {
+        return jobOf(Phrase.own(dataset), Phrase.own(specs));
+    }
+
+    /// The same with words that a file may have asked for.
+    public Job jobOf(Phrase dataset, List<Phrase> specs) {
         var job = Job.on(dataset)
-                .systems(specs.toArray(String[]::new))
-                .maxExamples(maxExamples().orElse(0L))
+                .systems(specs)
+                .maxExamples(checkedExamples())
                 .budget(budget.budget())
                 .profile(profile)
                 .tokenizer(tokenizer)

@@ -11,13 +11,15 @@ import java.util.function.UnaryOperator;
 ///
 /// @param telling what is printed of the run in the end
 /// @param hearing who else hears how the run goes
+/// @param engine where trials are carried out
 public record Launch(
         Session session,
         ModelOptions models,
         Responses responses,
         RunsFolder runs,
         Telling telling,
-        UnaryOperator<RunListener> hearing) {
+        UnaryOperator<RunListener> hearing,
+        EngineOptions engine) {
     /// Puts what came of a run into words.
     @FunctionalInterface
     public interface Telling {
@@ -32,6 +34,22 @@ public record Launch(
 
     public Launch(Session session, ModelOptions models, Responses responses, RunsFolder runs, OutputFormat format) {
         this(session, models, responses, runs, Telling.report(session, format), UnaryOperator.identity());
+    }
+
+    /// In this process.
+    public Launch(
+            Session session,
+            ModelOptions models,
+            Responses responses,
+            RunsFolder runs,
+            Telling telling,
+            UnaryOperator<RunListener> hearing) {
+        this(session, models, responses, runs, telling, hearing, new EngineOptions());
+    }
+
+    /// The same, carried out elsewhere.
+    public Launch on(EngineOptions other) {
+        return new Launch(session, models, responses, runs, telling, hearing, other);
     }
 
     public int resumed(String words) {
@@ -53,7 +71,7 @@ public record Launch(
 
     /// With what is typed beside the words of the job.
     private Job settled(Job job) {
-        return session.settled(job, runs.folder())
+        return engine.settled(session.settled(job, runs.folder()), models.hasPrices())
                 .registry(models.trust().registry(session))
                 .environment(models.keys().environment(session))
                 .limits(models.limits())

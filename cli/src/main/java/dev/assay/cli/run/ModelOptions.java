@@ -1,6 +1,7 @@
 package dev.assay.cli.run;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.Calls;
 import dev.assay.job.Limits;
@@ -39,13 +40,25 @@ public final class ModelOptions {
             description = "Replay responses from this file; if it does not exist, record them into it.")
     private Optional<Path> cassette = Optional.empty();
 
-    @Option(names = "--max-cost", paramLabel = "DOLLARS", description = "Pause once calls cost this much.")
+    @Option(
+            converter = Amount.Positive.class,
+            names = "--max-cost",
+            paramLabel = "DOLLARS",
+            description = "Pause once calls cost this much.")
     private Optional<Double> maxCost = Optional.empty();
 
-    @Option(names = "--max-tokens", paramLabel = "N", description = "Pause once calls use this many tokens.")
+    @Option(
+            converter = Amount.LongCount.class,
+            names = "--max-tokens",
+            paramLabel = "N",
+            description = "Pause once calls use this many tokens.")
     private Optional<Long> maxTokens = Optional.empty();
 
-    @Option(names = "--max-time", paramLabel = "SECONDS", description = "Pause after this many seconds.")
+    @Option(
+            converter = Amount.Positive.class,
+            names = "--max-time",
+            paramLabel = "SECONDS",
+            description = "Pause after this many seconds.")
     private Optional<Double> maxTime = Optional.empty();
 
     @Option(names = "--prices", paramLabel = "FILE", description = "Use this price list (YAML).")
@@ -111,6 +124,10 @@ public final class ModelOptions {
     /// Calls within these limits, for commands that are no jobs.
     public Calls calls(Session session) {
         return new Calls(keys.environment(session), limits(), () -> prices(session));
+    }
+
+    boolean hasPrices() {
+        return prices.isPresent();
     }
 
     public PriceList prices(Session session) {

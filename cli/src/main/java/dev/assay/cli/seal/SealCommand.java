@@ -47,6 +47,12 @@ public final class SealCommand implements Callable<Integer> {
     @Option(names = "--key", paramLabel = "NAME", description = "Key to sign with (default: the first of your own).")
     private Optional<String> key = Optional.empty();
 
+    @Option(
+            names = "--certificate",
+            paramLabel = "FILE",
+            description = "Carry a certificate of `assay certify --output` for a system of the run.")
+    private Optional<Path> certificate = Optional.empty();
+
     @Option(names = "--json", description = "Print file, digest and key as JSON.")
     private boolean isJson;
 
@@ -62,6 +68,8 @@ public final class SealCommand implements Callable<Integer> {
         var stored = session.told(runs.folder(), run);
         var secret = KeyFolder.of(session.environment()).secret(key);
         var file = session.resolve(output);
+        certificate.ifPresent(
+                one -> CarriedCertificate.read(session.resolve(one)).keep(stored));
         RunBundle.write(stored, file, secret, !isWithoutTexts);
         var map = new LinkedHashMap<String, Object>();
         map.put("file", output.toString());

@@ -1,6 +1,7 @@
 package dev.assay.cli.sift;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -43,6 +44,7 @@ public final class SiftCaptureCommand implements Callable<Integer> {
     private long seed;
 
     @Option(
+            converter = Amount.Count.class,
             names = {"-n", "--max-examples"},
             paramLabel = "N",
             defaultValue = "60",

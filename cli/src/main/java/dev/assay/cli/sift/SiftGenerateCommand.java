@@ -1,6 +1,7 @@
 package dev.assay.cli.sift;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -46,6 +47,7 @@ public final class SiftGenerateCommand implements Callable<Integer> {
     private Optional<Intent> intent = Optional.empty();
 
     @Option(
+            converter = Amount.LongCount.class,
             names = "--count",
             paramLabel = "K",
             defaultValue = "1",

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
             "Check that cases measure what they should; exits with 1 if one does not.",
             "The target must score 1 and be accepted, anchors must stand in input and target, empty, echoed and",
             "anchor-dump answers must stay below their ceilings, nothing may occur twice or look like a secret.",
-            "Then answers of 26 kinds are made from every case; their scores must be in the order of the kinds."
+            "Then answers of 29 kinds are made from every case; their scores must be in the order of the kinds."
         },
         mixinStandardHelpOptions = true,
         footer = {"", "  assay sift lint", "  assay sift lint --cases my-cases.jsonl"})

@@ -2,12 +2,14 @@ package dev.assay.cli.sift;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.UserError;
+import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.JobResult;
@@ -45,7 +47,7 @@ import picocli.CommandLine.Option;
             "  assay sift run --system 'exec:./my-filter'           your own filter, without a model",
             "  assay sift run --matrix my-matrix.json --scenario remote-my-model --env-file .env",
             "",
-            "`assay run --resume last` goes on with a run that stopped; `assay report last --by intent` shows slices."
+            "`assay run --resume last` resumes a run that stopped; `assay report last --by intent` shows slices."
         })
 public final class SiftRunCommand implements Callable<Integer> {
     /// Ours, then the original's.
@@ -97,6 +99,7 @@ public final class SiftRunCommand implements Callable<Integer> {
     private String semantic = "lexical";
 
     @Option(
+            converter = Amount.Count.class,
             names = "--max-output-tokens",
             paramLabel = "N",
             description = "Most tokens of one reply (default: the scenario's, or 768).")
@@ -119,6 +122,9 @@ public final class SiftRunCommand implements Callable<Integer> {
 
     @Mixin
     private final Responses responses = new Responses();
+
+    @Mixin
+    private final EngineOptions engine = new EngineOptions();
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
@@ -212,6 +218,7 @@ public final class SiftRunCommand implements Callable<Integer> {
                         runs,
                         isJson ? Launch.Telling.report(session, OutputFormat.JSON) : this::told,
                         hearing)
+                .on(engine)
                 .carriedOut(job);
     }
 

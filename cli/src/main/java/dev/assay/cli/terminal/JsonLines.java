@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
-import dev.assay.python.PythonText;
+import dev.assay.text.UnicodeText;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -46,7 +46,7 @@ public final class JsonLines {
         var number = new long[1];
         return reader.lines()
                 .peek(_ -> number[0]++)
-                .filter(line -> !PythonText.isBlank(line))
+                .filter(line -> !UnicodeText.isBlank(line))
                 .map(line -> parse(file.toString(), number[0], line))
                 .onClose(() -> close(reader));
     }

@@ -24,14 +24,32 @@ import org.jspecify.annotations.Nullable;
 /// @param isInteractive whether `err` is a terminal someone looks at
 /// @param width in columns
 /// @param isShown whether `out` is a terminal, which would obey escape characters of data
+/// @param isColored whether verdicts are coloured
 public record Terminal(
-        BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width, boolean isShown) {
+        BufferedReader in,
+        PrintWriter out,
+        PrintWriter err,
+        boolean isInteractive,
+        int width,
+        boolean isShown,
+        boolean isColored) {
     private static final int DEFAULT_WIDTH = 100;
     private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
 
     /// What is printed goes to a file or a pipe.
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width) {
         this(in, out, err, isInteractive, width, false);
+    }
+
+    /// Without colours.
+    public Terminal(
+            BufferedReader in, PrintWriter out, PrintWriter err, boolean isInteractive, int width, boolean isShown) {
+        this(in, out, err, isInteractive, width, isShown, false);
+    }
+
+    /// The same with colours as asked for.
+    public Terminal colored(Paint.When when, Map<String, String> environment) {
+        return new Terminal(in, out, err, isInteractive, width, isShown, when.isColored(environment, isShown));
     }
 
     /// Standard output and error of this process.
@@ -46,7 +64,8 @@ public record Terminal(
                 new PrintWriter(System.err, true, UTF_8),
                 isInteractive,
                 width(environment),
-                isTerminal(console));
+                isTerminal(console),
+                Paint.When.AUTO.isColored(environment, isTerminal(console)));
     }
 
     /// The console is one only where input is typed, too; output may be shown though input is piped in.
@@ -100,6 +119,7 @@ public record Terminal(
 
     /// Data may hold anything: a file gets it as it is, a terminal is shown what it would have obeyed.
     private String safe(String text) {
-        return isShown ? ControlCharacters.shown(text.replace("\r\n", "\n")) : text;
+        var shown = isShown ? ControlCharacters.shown(text.replace("\r\n", "\n")) : text;
+        return isColored ? Paint.verdicts(shown) : shown;
     }
 }

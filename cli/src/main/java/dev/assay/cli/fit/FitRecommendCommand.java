@@ -1,0 +1,174 @@
+package dev.assay.cli.fit;
+
+import dev.assay.api.UserError;
+import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.ByteSize;
+import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.Safe;
+import dev.assay.cli.terminal.Session;
+import dev.assay.fit.advice.Use;
+import dev.assay.fit.recommend.Catalogue;
+import dev.assay.fit.recommend.Forecast;
+import dev.assay.fit.recommend.MemoryBandwidth;
+import dev.assay.fit.recommend.PastSpeed;
+import dev.assay.fit.recommend.Recommendation;
+import dev.assay.fit.run.FitRecord;
+import dev.assay.hardware.MachineCard;
+import dev.assay.json.Json;
+import dev.assay.report.TextTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "recommend",
+        description = {
+            "Predict which models run well on this machine, before you download one.",
+            "Speed is predicted from the measured bandwidth of the main memory, and corrected by the runs in --runs.",
+            "How well a model answers is not predicted: of those fast enough, the largest comes first."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  assay fit recommend --use chat",
+            "  assay fit recommend --use code --context 16384 --catalogue mine.json --json"
+        })
+final class FitRecommendCommand implements Callable<Integer> {
+    private static final double GIB = 1L << 30;
+
+    private final Session session;
+
+    @Option(
+            names = "--use",
+            paramLabel = "NAME",
+            defaultValue = "chat",
+            description = "chat, agent, code or batch (default: ${DEFAULT-VALUE}).")
+    private String use = "chat";
+
+    @Option(
+            names = "--context",
+            paramLabel = "TOKENS",
+            defaultValue = "4096",
+            description = "Tokens of context (default: ${DEFAULT-VALUE}).")
+    private long context = 4096;
+
+    @Option(
+            names = "--catalogue",
+            paramLabel = "FILE",
+            description = "Models of your own, beside those that ship (docs/fit.md).")
+    private Optional<Path> catalogue = Optional.empty();
+
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How many to show (default: ${DEFAULT-VALUE}).")
+    private int top = 10;
+
+    @Mixin
+    private final RunsFolder runs = new RunsFolder();
+
+    @Option(names = "--json", description = "One JSON object.")
+    private boolean isJson;
+
+    FitRecommendCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        if (context < 1 || top < 1) {
+            throw new UserError("--context and --top must be at least 1\n       give a number of tokens and of models");
+        }
+        boolean isCode = use.equals("code");
+        var known = known();
+        var forecast = new Forecast(MemoryBandwidth.measured(), seen(known));
+        double memory = MachineCard.ofThisMachine().usableMemoryGib() * GIB;
+        var best = Recommendation.of(
+                known, forecast, Use.named(isCode ? "agent" : use), use.equals("batch") ? "" : use, context, memory);
+        session.terminal()
+                .print(isJson ? Json.writePretty(fields(known, forecast, best)) + "\n" : text(known, forecast, best));
+        return ExitCode.DONE.number();
+    }
+
+    private Catalogue known() {
+        if (catalogue.isEmpty()) {
+            return Catalogue.builtIn();
+        }
+        var file = session.resolve(catalogue.get());
+        try {
+            return Catalogue.builtIn().with(Catalogue.of(Files.readString(file), file.toString()));
+        } catch (IOException e) {
+            throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);
+        }
+    }
+
+    private List<PastSpeed> seen(Catalogue known) {
+        return session.runs(runs.folder()).folders().stream()
+                .flatMap(folder -> FitRecord.find(folder).stream())
+                .flatMap(record -> PastSpeed.in(record.root(), known.bits()))
+                .toList();
+    }
+
+    private Stream<Recommendation> shown(List<Recommendation> best) {
+        return best.stream().limit(top);
+    }
+
+    private Map<String, Object> fields(Catalogue known, Forecast forecast, List<Recommendation> best) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("use", use);
+        fields.put("context", context);
+        fields.put("catalogue_dated", known.dated());
+        fields.put("bandwidth_bytes_per_second", forecast.bandwidth());
+        fields.put("share_of_bandwidth", forecast.share());
+        fields.put("past_runs", forecast.seen().size());
+        fields.put("uncertainty", forecast.uncertainty());
+        fields.put(
+                "models",
+                shown(best).map(one -> one.toMap(forecast.uncertainty())).toList());
+        return fields;
+    }
+
+    private String text(Catalogue known, Forecast forecast, List<Recommendation> best) {
+        var head = String.format(
+                Locale.ROOT,
+                "for %s with %d tokens of context; catalogue of %s; memory reads %.1f GB/s; %s\n\n",
+                use,
+                context,
+                known.dated(),
+                forecast.bandwidth() / 1e9,
+                forecast.seen().isEmpty()
+                        ? "no run here yet, so speeds may be off by half"
+                        : "corrected by %d runs here".formatted(forecast.seen().size()));
+        if (best.isEmpty()) {
+            return head
+                    + "no model of the catalogue fits: use a shorter --context, or add smaller ones by --catalogue\n";
+        }
+        return head
+                + new TextTable(
+                                List.of("model", "quantization", "license", "memory", "tokens/s", "fast enough"),
+                                shown(best).map(one -> row(one, forecast)).toList())
+                        .render(session.terminal().width());
+    }
+
+    private static List<String> row(Recommendation one, Forecast forecast) {
+        double off = one.tokensPerSecond() * forecast.uncertainty();
+        return List.of(
+                Safe.text(one.model().name()),
+                Safe.text(one.quantization()),
+                Safe.text(one.model().license()),
+                ByteSize.of(Math.round(one.memoryBytes())),
+                String.format(Locale.ROOT, "%.1f ± %.1f", one.tokensPerSecond(), off),
+                one.isFastEnough() ? "yes" : "no");
+    }
+}

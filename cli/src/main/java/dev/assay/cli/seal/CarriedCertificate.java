@@ -1,0 +1,40 @@
+package dev.assay.cli.seal;
+
+import dev.assay.api.UserError;
+import dev.assay.json.Json;
+import dev.assay.json.MalformedJson;
+import dev.assay.seal.RunBundle;
+import dev.assay.sift.certify.Certificate;
+import dev.assay.store.StoredRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// A certificate of `assay certify` on its way into a bundle.
+record CarriedCertificate(Path file, Certificate certificate) {
+    static CarriedCertificate read(Path file) {
+        try {
+            return new CarriedCertificate(file, Json.read(Files.readString(file), Certificate.class));
+        } catch (MalformedJson | IOException e) {
+            throw new UserError(
+                    "%s is no certificate\n       `assay certify --output FILE` writes one".formatted(file));
+        }
+    }
+
+    /// Puts it beside the rows; a certificate about a system the run does not have is refused.
+    void keep(StoredRun run) {
+        var kind = String.valueOf(certificate.system().get("kind"));
+        boolean isThere = run.manifest().setup().systems().stream()
+                .anyMatch(part -> part.kind().equals(kind));
+        if (!isThere) {
+            throw new UserError("%s is about %s, which is no system of %s\n       the run has %s"
+                    .formatted(
+                            file,
+                            kind,
+                            run.manifest().id(),
+                            String.join(", ", run.manifest().setup().systemNames())));
+        }
+        StoredRun.keep(
+                run.folder(), RunBundle.CERTIFICATE, Json.writePretty(certificate) + "\n", "the run is as it was");
+    }
+}
