@@ -14,13 +14,17 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The README keeps its word: what it tells to type works, and each lesson tells the same.
+/// The commands of the README work, and each lesson names the same command. Most of the time is taken by processes, so
+/// two commands run at once.
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(120)
 @Tag("ci")
+@Execution(ExecutionMode.CONCURRENT)
 class SampleReadmeTest {
     private static final Pattern ROW = Pattern.compile("\\| \\d+ \\| \\[.*]\\((.*?)\\) \\|.*\\| `(.*)` \\|");
 
@@ -40,7 +44,7 @@ class SampleReadmeTest {
                 "S08_EmbedAContextRun.java  | bm25:ratio=0.3: n = 8",
                 "S09_EmbedASiftRun.java     | reader: n = 10",
                 "S10_WhichModelFits.java    | none, as the run is partial: only the first 2 prompts",
-                "S11_EmbedACompactRun.java  | oracle: n = 67",
+                "S11_EmbedACompactRun.java  | oracle: n = 20",
                 "keep-errors.sh             | samples/exec/keep-errors.sh: n = 10",
                 "dedup.py                   | samples/exec/dedup.py: n = 10",
                 "json_lines.py              | samples/exec/json_lines.py: n = 10"
