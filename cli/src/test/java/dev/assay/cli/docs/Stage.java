@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// A folder with what the documentation takes for granted: a user's files, and stand-ins on loopback for Ollama, a
 /// hosted provider and a dataset hub. No command on it reaches the network.
@@ -143,9 +144,17 @@ final class Stage implements AutoCloseable {
         var terminal = Terminal.silent(new PrintWriter(out), new PrintWriter(err));
         var environment = environment();
         environment.put("PATH", System.getenv("PATH"));
+        environment.putAll(certificates());
         var session = new Session(terminal, folder, Clock.systemUTC(), environment);
         int status = Main.run(session, words.toArray(String[]::new));
         return new Ran(status, out.toString(), err.toString());
+    }
+
+    /// What npm needs to reach a registry behind a proxy with its own authority.
+    private static Map<String, String> certificates() {
+        return System.getenv().entrySet().stream()
+                .filter(entry -> entry.getKey().matches("NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)"))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     private Ran process(List<String> words) throws IOException, InterruptedException {
