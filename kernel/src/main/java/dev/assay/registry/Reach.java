@@ -24,8 +24,9 @@ final class Reach {
 
     private Reach() {}
 
+    /// Around the name may stand whatever the parsers of settings strip: white space of every script.
     private static Pattern setting(String name) {
-        return Pattern.compile("(?<![A-Za-z0-9_-])(?:%s)\\s*=\\s*([^,]*)".formatted(name));
+        return Pattern.compile("(?<![A-Za-z0-9_-])(?:%s)[\\s\\p{javaWhitespace}]*=([^,]*)".formatted(name));
     }
 
     /// What the words would do; empty for most.
