@@ -47,6 +47,7 @@ import dev.assay.transcript.MaskObservations;
 import dev.assay.transcript.SlidingWindow;
 import dev.assay.transcript.TranscriptSystem;
 import dev.assay.transcript.TurnRewriting;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -297,6 +298,15 @@ public final class BuiltInSystems {
         return seesQuestion(typed)
                 ? (isNamed ? parsed.text() + "=" : "") + BlindSystem.NAME + ":" + parsed.unnamed()
                 : typed;
+    }
+
+    /// A system at the tokens that one of a stored run used, example by example.
+    ///
+    /// @param folder of the run
+    /// @param system of the run
+    /// @param spec without a name
+    public static String like(Path folder, String system, String spec) {
+        return "at:like=%s,%s".formatted(LikeSystem.words(folder.toString(), system), spec);
     }
 
     /// A program is told a budget that was set for it alone, not the one built-in systems get by default.

@@ -42,14 +42,27 @@ final class LikeSystem implements ContextSystem<Example> {
         this.configuration = configuration;
     }
 
+    /// The words of a folder and a system of it. Names may hold what parts words: it is written so that it parts none.
+    static String words(String folder, String system) {
+        return encoded(folder) + "#" + encoded(system);
+    }
+
+    private static String encoded(String name) {
+        return name.replace("%", "%25").replace(",", "%2C").replace("#", "%23");
+    }
+
+    private static String decoded(String words) {
+        return words.replace("%2C", ",").replace("%23", "#").replace("%25", "%");
+    }
+
     /// @param words folder of a run and a system of it, `runs/2026…#mine`
     static LikeSystem of(SystemSpec spec, String words, ExecOptions options) {
         int hash = words.lastIndexOf('#');
         if (hash < 0) {
             throw new UserError("\"like=%s\" names no system\n       write like=RUN#SYSTEM".formatted(words));
         }
-        var run = StoredRun.open(Path.of(words.substring(0, hash)));
-        var other = words.substring(hash + 1);
+        var run = StoredRun.open(Path.of(decoded(words.substring(0, hash))));
+        var other = decoded(words.substring(hash + 1));
         var counter = BpeTokens.named(run.manifest().setup().tokenizer());
         var configuration = new LinkedHashMap<>(at(spec, 0, counter, options).configuration());
         configuration.put("budget", "like=%s#%s".formatted(run.manifest().fingerprint(), other));

@@ -44,7 +44,7 @@ public record Matching(
         baselines()
                 .forEach((name, spec) -> specs.add(
                         BuiltInSystems.takesBudget(spec)
-                                ? "%s=at:like=%s#%s,%s".formatted(name, folder, mine, spec)
+                                ? name + "=" + BuiltInSystems.like(folder, mine, spec)
                                 : spec));
         return Job.beside(run).systems(specs.toArray(String[]::new)).name("match");
     }
