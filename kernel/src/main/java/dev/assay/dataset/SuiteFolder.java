@@ -29,6 +29,7 @@ interface SuiteFolder {
                 if (!file.startsWith(folder.normalize()) || !Files.isRegularFile(file)) {
                     return Optional.empty();
                 }
+                FolderBounds.checked(folder, file);
                 try {
                     return Optional.of(Files.readString(file));
                 } catch (IOException e) {

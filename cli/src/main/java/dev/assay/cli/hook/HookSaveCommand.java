@@ -3,6 +3,7 @@ package dev.assay.cli.hook;
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import java.io.IOException;
@@ -70,7 +71,7 @@ final class HookSaveCommand implements Callable<Integer> {
                 String.valueOf(file.getFileName()).replaceFirst("\\.jsonl$", "").replaceAll("[^A-Za-z0-9._-]", "-");
         var target = place(told).resolve(folder).resolve("%s-%s.jsonl".formatted(host, name));
         if (!examples.isEmpty()) {
-            write(target, examples);
+            write(place(told), target, examples);
         }
         session.terminal()
                 .notice("%d of %d tool outputs saved%s; of the others no line was used later, or they are short"
@@ -124,9 +125,14 @@ final class HookSaveCommand implements Callable<Integer> {
         }
     }
 
-    private static void write(Path target, List<Map<String, Object>> examples) {
+    /// A hook runs in every folder an agent works in: one that somebody sent decides nothing about where texts go.
+    private void write(Path place, Path target, List<Map<String, Object>> examples) {
         try {
             Files.createDirectories(target.getParent());
+            boolean isInside = folder.isAbsolute() || FolderBounds.hold(place, target.getParent());
+            if (Files.isSymbolicLink(target) || !isInside) {
+                throw new UserError("%s is a link to another place\n       name a folder with --output".formatted(target));
+            }
             Files.writeString(target, examples.stream().map(Json::write).collect(Collectors.joining("\n", "", "\n")));
         } catch (IOException e) {
             throw UserError.environment("%s cannot be written: %s".formatted(target, e), e);

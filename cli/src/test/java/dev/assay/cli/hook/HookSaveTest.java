@@ -95,6 +95,18 @@ class HookSaveTest {
     }
 
     @Test
+    void aFolderWithALinkDoesNotDecideWhereTextsGo() throws IOException {
+        var project = Files.createDirectory(home.resolve("received"));
+        var elsewhere = Files.createDirectory(home.resolve("elsewhere"));
+        Files.createSymbolicLink(project.resolve("cases"), elsewhere);
+        var message = Json.write(Map.of("transcript_path", claudeTranscript().toString(), "cwd", project.toString()));
+        var saved = run(message + "\n", "hook", "save", "claude-code");
+        assertThat(saved.status()).isEqualTo(2);
+        assertThat(saved.err()).contains("is a link to another place");
+        assertThat(elsewhere).isEmptyDirectory();
+    }
+
+    @Test
     void savedCasesAreRun() throws IOException {
         var transcript = claudeTranscript().toString();
         assertThat(run("", "hook", "save", "claude-code", "--transcript", transcript)

@@ -7,6 +7,7 @@ import dev.assay.api.UserError;
 import dev.assay.dataset.CaseFields;
 import dev.assay.dataset.Chain;
 import dev.assay.dataset.FieldMap;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Digests;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,6 +76,7 @@ public final class LocalDataset implements Dataset<OpenExample> {
         try (var files = Files.walk(folder, depth)) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> !String.valueOf(file.getFileName()).startsWith("."))
+                    .map(file -> FolderBounds.checked(folder, file))
                     .sorted()
                     .toList();
         } catch (IOException e) {

@@ -1,6 +1,7 @@
 package dev.assay.compact.template;
 
 import dev.assay.api.UserError;
+import dev.assay.dataset.FolderBounds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,6 +53,7 @@ public record TemplateSuite(String key, String version, List<Template> templates
         try (var files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().endsWith(".yaml"))
                     .filter(Files::isRegularFile)
+                    .map(file -> FolderBounds.checked(folder, file))
                     .sorted(Comparator.comparing(file -> file.getFileName().toString()))
                     .toList();
         } catch (IOException e) {

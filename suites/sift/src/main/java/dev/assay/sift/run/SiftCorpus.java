@@ -1,6 +1,7 @@
 package dev.assay.sift.run;
 
 import dev.assay.api.UserError;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Digests;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.SiftCases;
@@ -101,6 +102,7 @@ public final class SiftCorpus {
         var folder = Files.isDirectory(path.resolve("cases")) ? path.resolve("cases") : path;
         try (var files = Files.list(folder)) {
             var cases = files.filter(SiftCorpus::isCases)
+                    .map(file -> FolderBounds.checked(path, file))
                     .sorted()
                     .map(SiftCases::read)
                     .flatMap(List::stream)
