@@ -17,11 +17,12 @@ public record Deed(Phrase words, String what, Supplier<String> content, boolean 
         return Digests.sha256(content.get());
     }
 
-    /// Of these words in one run, and in no other.
+    /// Of these words in one run, and in no other, as long as they mean the same: a folder that comes back with another
+    /// program beside it is another matter.
     ///
     /// @param run as [Origin#run] names it
     String hashIn(String run) {
-        return Digests.sha256(run + "\n" + words.text().strip());
+        return Digests.sha256(run + "\n" + words.text().strip() + "\n" + hash());
     }
 
     boolean isReceived() {

@@ -1,5 +1,6 @@
 package dev.assay.trust;
 
+import dev.assay.spec.Origin;
 import dev.assay.text.ControlCharacters;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,16 @@ final class Refusal {
             lines.add("read it; then `assay trust add HASH` approves exactly this content,"
                     + " and --trust accepts all of it for this command");
         }
+        if (refused.stream().anyMatch(Refusal::isOfRun)) {
+            lines.add("where you started this run here, a file that it names has changed since: start a new run instead");
+        }
         return String.join("\n       ", lines);
+    }
+
+    private static boolean isOfRun(Deed deed) {
+        return !deed.isUnsafe()
+                && deed.words().origin() instanceof Origin.Received received
+                && received.run().isPresent();
     }
 
     private static String approval(Deed deed) {
