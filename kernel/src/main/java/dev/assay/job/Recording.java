@@ -4,6 +4,7 @@ import dev.assay.store.Cassette;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.ResponseCache.Mode;
 import dev.assay.store.StoredRun;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -54,7 +55,18 @@ public record Recording(Optional<Mode> mode, Optional<Path> folder, Optional<Pat
     }
 
     private ResponseCache shared(Mode asked) {
-        return asked == Mode.OFF ? ResponseCache.off() : ResponseCache.at(folder.orElse(SHARED), asked);
+        return asked == Mode.OFF
+                ? ResponseCache.off()
+                : ResponseCache.at(folder.map(Recording::meant).orElse(SHARED), asked);
+    }
+
+    /// A folder that the user names may be a link; none that lies in a run may.
+    private static Path meant(Path typed) {
+        try {
+            return typed.toRealPath();
+        } catch (IOException e) {
+            return typed; // not there yet
+        }
     }
 
     private boolean isReplay() {

@@ -3,9 +3,9 @@ package dev.assay.store;
 import dev.assay.api.UserError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,11 +47,9 @@ record FolderShelf(Path folder) implements Shelf {
     /// A file is never seen half-written: it takes its name when it is whole.
     @Override
     public void write(String hash, String text) throws IOException {
-        var file = file(hash);
-        Files.createDirectories(file.getParent());
-        var temporary = Files.createTempFile(file.getParent(), "entry", ".tmp");
-        Files.writeString(temporary, text + "\n");
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        RunFiles.makeFolder(folder);
+        RunFiles.makeFolder(file(hash).getParent());
+        RunFiles.replace(file(hash), (text + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     @Override

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -48,6 +49,28 @@ final class RunFiles {
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(temporary);
+        }
+    }
+
+    /// Makes a folder where there is none, for those alone who may read the one it is in; one that is a link is refused.
+    static void makeFolder(Path folder) throws IOException {
+        refuseLink(folder);
+        if (!Files.isDirectory(folder)) {
+            var parent = folderOf(folder);
+            Files.createDirectories(parent);
+            var view = Files.getFileAttributeView(parent, PosixFileAttributeView.class);
+            try {
+                Files.createDirectory(
+                        folder,
+                        view == null
+                                ? new FileAttribute<?>[0]
+                                : new FileAttribute<?>[] {
+                                    PosixFilePermissions.asFileAttribute(
+                                            view.readAttributes().permissions())
+                                });
+            } catch (FileAlreadyExistsException e) {
+                refuseLink(folder); // made by another at the same time
+            }
         }
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -71,7 +72,7 @@ public final class ShardFiles {
 
     /// Names of the files without their endings, which change when they are whole.
     private List<String> stems() {
-        if (!Files.isDirectory(folder)) {
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             return List.of();
         }
         try (var files = Files.list(folder)) {

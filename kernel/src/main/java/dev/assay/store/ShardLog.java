@@ -59,7 +59,7 @@ public final class ShardLog implements AutoCloseable {
         var stem = shard.prefix() + attempt;
         var part = folder.resolve(stem + ShardFiles.PART);
         try {
-            Files.createDirectories(folder);
+            RunFiles.makeFolder(folder);
             var left = (BitSet) shard.left().clone();
             ShardFiles.of(run, manifest, shard.prefix()).takeAll(row -> left.clear((int) (row.trial() - shard.from())));
             return new ShardLog(
