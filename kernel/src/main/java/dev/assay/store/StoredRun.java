@@ -14,6 +14,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -87,12 +89,21 @@ public final class StoredRun {
                 throw new UserError("%s: written by a newer assay (format %d; this one knows %d)\n       update assay"
                         .formatted(file, format, RunManifest.FORMAT));
             }
-            return Json.read(text, RunManifest.class);
+            return timed(Json.read(text, RunManifest.class));
         } catch (MalformedJson e) {
             throw new UserError("%s: not a run manifest: %s\n       the rows beside it are untouched"
                     .formatted(file, e.getMessage()));
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);
+        }
+    }
+
+    private static RunManifest timed(RunManifest manifest) {
+        try {
+            Instant.parse(manifest.created());
+            return manifest;
+        } catch (DateTimeParseException e) {
+            throw new MalformedJson("\"created\" is \"%s\", which is no time".formatted(manifest.created()));
         }
     }
 
