@@ -42,7 +42,7 @@ final class EveryEvalEver {
     }
 
     private List<Path> write(Path folder) throws IOException {
-        var place = "data/%s/%s/%s".formatted(Names.file(dataset()), OWN, Names.file(system.name()));
+        var place = "data/%s/%s/%s".formatted(Names.file(dataset()), OWN, run.fileName(system));
         var id = Names.uuid(evaluationId());
         var record = folder.resolve(place).resolve(id + ".json");
         var lines = folder.resolve(place).resolve(id + "_samples.jsonl");
@@ -62,7 +62,7 @@ final class EveryEvalEver {
 
     /// The model behind a system, or the system itself where none answers.
     private String modelId() {
-        return OWN + "/" + Names.file(system.name());
+        return OWN + "/" + run.fileName(system);
     }
 
     private Map<String, Object> record(String path, Path lines, long written) {

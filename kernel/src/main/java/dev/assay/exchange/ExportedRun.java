@@ -8,6 +8,7 @@ import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
+import dev.assay.json.Digests;
 import dev.assay.metric.MeanScore;
 import dev.assay.registry.Registry;
 import dev.assay.report.Summary;
@@ -76,6 +77,15 @@ public record ExportedRun(StoredRun run, Map<Long, Labeled<OpenExample>> example
 
     public List<Setup.Part> systems() {
         return manifest().setup().systems();
+    }
+
+    /// What the files of a system are named for: no two systems share it.
+    String fileName(Setup.Part system) {
+        var plain = Names.file(system.name());
+        boolean isShared = systems().stream()
+                .anyMatch(other -> !other.name().equals(system.name())
+                        && Names.file(other.name()).equals(plain));
+        return isShared ? plain + "-" + Digests.sha256(system.name()).substring(0, 8) : plain;
     }
 
     /// Rows of one system.

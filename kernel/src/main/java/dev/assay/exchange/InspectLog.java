@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ final class InspectLog {
         var files = new ArrayList<Path>();
         for (var system : run.systems()) {
             var file = folder.resolve(
-                    "%s_%s.eval".formatted(Names.file(run.manifest().id()), Names.file(system.name())));
+                    "%s_%s.eval".formatted(Names.file(run.manifest().id()), run.fileName(system)));
             new InspectLog(run, system).write(file);
             files.add(file);
         }
@@ -50,10 +51,12 @@ final class InspectLog {
                 var rows = run.rows(system.name())) {
             put(zip, "_journal/start.json", start());
             var summaries = new ArrayList<Map<String, Object>>();
+            var members = new HashSet<String>();
             for (var all = rows.iterator(); all.hasNext(); ) {
                 var row = all.next();
                 var sample = sample(row);
-                put(zip, "samples/%s_epoch_%d.json".formatted(member(row), epoch(row)), sample);
+                var member = "samples/%s_epoch_%d".formatted(member(row), epoch(row));
+                put(zip, (members.add(member) ? member : member + "_" + row.key().number()) + ".json", sample);
                 summaries.add(summary(sample));
             }
             put(zip, "summaries.json", summaries);

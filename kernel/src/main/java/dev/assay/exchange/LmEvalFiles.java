@@ -34,7 +34,7 @@ final class LmEvalFiles {
     static List<Path> write(ExportedRun run, Path folder) throws IOException {
         var files = new ArrayList<Path>();
         for (var system : run.systems()) {
-            files.addAll(new LmEvalFiles(run, system).write(folder.resolve(Names.file(system.name()))));
+            files.addAll(new LmEvalFiles(run, system).write(folder.resolve(run.fileName(system))));
         }
         return files;
     }

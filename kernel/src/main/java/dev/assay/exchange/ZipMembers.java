@@ -138,7 +138,10 @@ final class ZipMembers implements AutoCloseable {
             if (member.offset() < 0 || member.offset() >= size || member.packed() < 0 || member.packed() > size) {
                 throw damaged("a member lies outside of it");
             }
-            members.put(new String(rest, 0, name, StandardCharsets.UTF_8), member);
+            var called = new String(rest, 0, name, StandardCharsets.UTF_8);
+            if (members.put(called, member) != null) {
+                throw damaged("it holds %s twice".formatted(called));
+            }
             at += ENTRY_SIZE + name + extra + unsigned(head, 32);
         }
     }

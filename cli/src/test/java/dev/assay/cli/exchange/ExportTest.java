@@ -98,6 +98,18 @@ class ExportTest {
                 .count();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "lm-eval", "every-eval-ever"})
+    void systemsAndExamplesOfSimilarNamesKeepFilesOfTheirOwn(String form) throws IOException {
+        Files.writeString(
+                folder.resolve("similar.jsonl"),
+                "{\"id\":\"a/b\",\"context\":\"x\"}\n{\"id\":\"a_b\",\"context\":\"y\"}\n");
+        assertThat(assay("run", "similar.jsonl", "-s", "Mine=head", "-s", "mine=tail")
+                        .status())
+                .isZero();
+        assertThat(exported(form)).doesNotHaveDuplicates().hasSize(form.equals("inspect") ? 2 : 4);
+    }
+
     @Test
     void everyEvalEverFollowsItsSchemaAndCountsWhatItCannotSay() throws IOException {
         var records = new FieldList("every-eval-ever-eval.txt");

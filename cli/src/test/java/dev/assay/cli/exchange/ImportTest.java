@@ -198,6 +198,19 @@ class ImportTest {
                 .containsExactly(Score.of("exact_match.strict-match", 1), Score.of("exact_match.flexible-extract", 1));
     }
 
+    /// Two readers would see two runs.
+    @Test
+    void aLogThatHoldsAMemberTwiceIsRefused() throws IOException {
+        var whole = Files.readString(zstandard("whole.eval", members("\"C\"", "\"I\"")), StandardCharsets.ISO_8859_1);
+        Files.writeString(
+                folder.resolve("twice.eval"),
+                whole.replace("samples/1_epoch", "samples/0_epoch"),
+                StandardCharsets.ISO_8859_1);
+        var imported = assay("import", "twice.eval");
+        assertThat(imported.status()).isEqualTo(2);
+        assertThat(imported.err()).contains("it holds samples/0_epoch_1.json twice");
+    }
+
     @Test
     void aCutOrForeignFileIsRefusedWithItsName() throws IOException {
         var whole = Files.readAllBytes(zstandard("whole.eval", members("\"C\"", "\"I\"")));
