@@ -19,9 +19,13 @@ import java.util.stream.Stream;
 /// What an agent may ask for. Its words are nobody's typed words: by default they name what is built in and what lies
 /// in the served folder.
 record Allowance(Session session, Set<Kind> kinds) {
-    private static final Pattern PARTS = Pattern.compile("[:,=+|\\s]+");
+    /// What the parsers of words strip.
+    private static final String SPACE = "[\\s\\p{javaWhitespace}]";
+
+    private static final Pattern PARTS = Pattern.compile("(?:[:,=+|#]|%s)+".formatted(SPACE));
     private static final Pattern SECRET = Pattern.compile(".*_(?:API_KEY|TOKEN|SECRET|SECRET_ACCESS_KEY|PASSWORD)");
-    private static final Pattern MODEL = Pattern.compile("\\bmodel=(?!builtin:)");
+    private static final Pattern JUDGE = Pattern.compile("\\bmodel%s*=(?!%1$s*builtin:)".formatted(SPACE));
+    private static final Pattern EMBEDDER = Pattern.compile("\\bmodel%s*=[^,]*:".formatted(SPACE));
 
     enum Kind {
         /// Systems, evaluators and datasets that run programs, load classes or reach an address.
@@ -40,6 +44,9 @@ record Allowance(Session session, Set<Kind> kinds) {
     String system(String spec) {
         plain(spec);
         admit(spec, session.registry().systemDeed(Phrase.own(spec)));
+        if (EMBEDDER.matcher(spec).find()) {
+            require(Kind.MODELS, spec, "call a model");
+        }
         inside(spec);
         return spec;
     }
@@ -47,7 +54,7 @@ record Allowance(Session session, Set<Kind> kinds) {
     String evaluator(String spec) {
         plain(spec);
         inside(spec);
-        if (MODEL.matcher(spec).find()) {
+        if (JUDGE.matcher(spec).find()) {
             require(Kind.MODELS, spec, "call a model");
         }
         admit(spec, session.registry().evaluatorDeed(Phrase.own(spec)));
@@ -109,7 +116,8 @@ record Allowance(Session session, Set<Kind> kinds) {
         if (kinds.contains(Kind.PATHS)) {
             return;
         }
-        var parts = Stream.concat(Stream.of(words), PARTS.splitAsStream(words));
+        var parts = Stream.of(words, words.replace("%20", " ").replace("%25", "%")) // as `recall:of=` is read
+                .flatMap(text -> Stream.concat(Stream.of(text), PARTS.splitAsStream(text)));
         if (!parts.allMatch(this::isInside)) {
             throw refused(words, "reach outside of the served folder", "start the server with --allow paths");
         }
