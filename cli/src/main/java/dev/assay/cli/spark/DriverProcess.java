@@ -36,7 +36,7 @@ public record DriverProcess(Session session) {
                 .directory(session.directory().toAbsolutePath().toFile())
                 .inheritIO();
         builder.environment().put("SPARK_HOME", pack.folder().toString());
-        master.flatMap(ClusterSecret::of)
+        master.flatMap(ClusterSecret.ofUser()::of)
                 .ifPresent(secret -> builder.environment().put("_SPARK_AUTH_SECRET", secret));
         var secrets = secrets();
         builder.environment().remove(SECRETS);

@@ -49,7 +49,7 @@ final class LocalCluster implements AutoCloseable {
         var folder = Files.createTempDirectory("assay-spark");
         var cluster = new LocalCluster(pack, folder, port, secret);
         try {
-            ClusterSecret.keep(port, secret);
+            ClusterSecret.ofUser().keep(port, secret);
             cluster.begin(
                     "master",
                     "New state: ALIVE",
@@ -155,7 +155,7 @@ final class LocalCluster implements AutoCloseable {
                     return Stream.of(process.onExit());
                 })
                 .toArray(CompletableFuture<?>[]::new);
-        ClusterSecret.forget(port);
+        ClusterSecret.ofUser().forget(port);
         CompletableFuture.allOf(ends)
                 .orTimeout(5, TimeUnit.SECONDS)
                 .exceptionally(_ -> null)
