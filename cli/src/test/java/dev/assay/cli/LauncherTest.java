@@ -119,6 +119,22 @@ class LauncherTest {
                 .containsExactlyInAnyOrder("OPENAI_API_KEY=sk-one", "HF_TOKEN=hf-two", "MY_OWN=three");
     }
 
+    @Test
+    void keysThatApprovedWordsNameAreKeptFromTheEnvironmentToo() throws Exception {
+        var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
+        Files.writeString(
+                jdk.resolve("bin/java"),
+                "#!/bin/bash\ntr '\\0' '\\n' < /proc/$$/environ; echo --; cat <&\"$ASSAY_SECRETS_FD\"\n");
+        var approvals = Files.createDirectories(machine.resolve("user/.config/assay"));
+        Files.writeString(
+                approvals.resolve("trust.jsonl"),
+                "{\"what\":\"run 2026 may read the environment variable MY_OWN\"}\n");
+        var keys = Map.of("MY_OWN", "three", "MY_OWN_HOUSE", "four", "MY", "five");
+        var parts = assay(keys, "run", "--resume", "last").out().split("--\n");
+        assertThat(parts[0]).contains("MY_OWN_HOUSE=four", "MY=five").doesNotContain("three");
+        assertThat(parts[1]).isEqualTo("MY_OWN=three\0");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--token s3cret", "--token=s3cret"})
     void theTokenOfTheViewerIsNotAmongTheWordsOfTheJvm(String typed) throws Exception {
