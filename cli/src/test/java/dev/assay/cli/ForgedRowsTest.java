@@ -134,6 +134,25 @@ class ForgedRowsTest {
         assertThat(verified.out()).contains("score excellence: cannot be checked here");
     }
 
+    /// Whoever compares by cost can make a rival dear.
+    @Test
+    void aCostThatNoReplyHadDiffers() {
+        var verified = forged("head", row -> {
+            var metadata = new LinkedHashMap<>(row.metadata());
+            metadata.put("cost", 5.0);
+            return with(row, row.key(), row.cluster(), metadata);
+        });
+        assertThat(verified.status()).as(verified.out()).isEqualTo(1);
+        assertThat(verified.out()).contains("trial 0 counts cost otherwise than its reply");
+    }
+
+    @Test
+    void timesAreSaidToBeAsTheyWereRecorded() {
+        var verified = forged("head", row -> row);
+        assertThat(verified.status()).as(verified.out()).isZero();
+        assertThat(verified.out()).containsPattern("latency_\\w+: re-derived \\(.*from times as they were recorded\\)");
+    }
+
     @Test
     void votesNobodyCastDiffer() {
         var verified = forged(

@@ -11,6 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// What a row says of its trial beside its scores, held against the plan of the run and the example it was made of:
 /// numbers are sorted, grouped and weighed by it.
@@ -49,7 +52,8 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
                 && (row.isAnswered() || !row.cluster().equals(row.exampleId()))) {
             return Optional.of("is of another cluster");
         }
-        return otherLabel(row, labeled).or(() -> otherOutcome(row));
+        var labels = labels(labeled);
+        return otherLabel(row, labels).or(() -> otherOutcome(row, labels.keySet()));
     }
 
     private boolean isOfItsArm(EvalRow row) {
@@ -63,9 +67,13 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
         return example.dataset().isEmpty() ? manifest.setup().dataset().name() : example.dataset();
     }
 
-    private static Optional<String> otherLabel(EvalRow row, Labeled<OpenExample> labeled) {
-        var labels = new LinkedHashMap<>(labeled.example().labels());
+    private static Map<String, Object> labels(Labeled<OpenExample> labeled) {
+        var labels = new LinkedHashMap<String, Object>(labeled.example().labels());
         labels.putAll(labeled.reference().labels());
+        return labels;
+    }
+
+    private static Optional<String> otherLabel(EvalRow row, Map<String, Object> labels) {
         return labels.entrySet().stream()
                 .filter(label -> !String.valueOf(label.getValue())
                         .equals(String.valueOf(row.metadata().get(label.getKey()))))
@@ -74,9 +82,9 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
                 .findFirst();
     }
 
-    private static Optional<String> otherOutcome(EvalRow row) {
+    private static Optional<String> otherOutcome(EvalRow row, Set<String> labels) {
         return switch (row.outcome()) {
-            case Outcome.Answered(var response) -> otherUsage(row, response);
+            case Outcome.Answered(var response) -> otherUsage(row, response, labels);
             case Outcome.Failed _ ->
                 row.scores().isEmpty() && row.sizes().equals(Sizes.UNKNOWN)
                         ? Optional.empty()
@@ -84,14 +92,17 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
         };
     }
 
-    private static Optional<String> otherUsage(EvalRow row, Response response) {
-        return response.fields().get("api_usage") instanceof Map<?, ?> usage
-                ? USAGE.stream()
-                        .filter(name -> usage.get(name) instanceof Number told
-                                && row.metadata().get(name) instanceof Number counted
-                                && told.doubleValue() != counted.doubleValue())
-                        .map(name -> "counts %s otherwise than its reply".formatted(name))
-                        .findFirst()
-                : Optional.empty();
+    /// What a row counts, its reply says; what its reply does not say, it does not count.
+    private static Optional<String> otherUsage(EvalRow row, Response response, Set<String> labels) {
+        var usage = response.fields().get("api_usage") instanceof Map<?, ?> told ? told : Map.of();
+        return USAGE.stream()
+                .filter(name -> !labels.contains(name))
+                .filter(name -> !number(usage.get(name)).equals(number(row.metadata().get(name))))
+                .map(name -> "counts %s otherwise than its reply".formatted(name))
+                .findFirst();
+    }
+
+    private static OptionalDouble number(@Nullable Object value) {
+        return value instanceof Number number ? OptionalDouble.of(number.doubleValue()) : OptionalDouble.empty();
     }
 }
