@@ -13,6 +13,7 @@ public record AnchorMark(String text, String kind, Optional<Place> place, State 
     /// UTF-16 units, the second exclusive.
     public record Place(int from, int to) {}
 
+    /// What became of the piece.
     public enum State {
         /// In the output word for word; blanks may differ.
         RETAINED,

@@ -8,6 +8,7 @@ import java.util.Locale;
 ///
 /// @param from, to UTF-16 units, the second exclusive
 public record Span(int from, int to, Kind kind) {
+    /// What became of the part.
     public enum Kind {
         /// In the other text word for word.
         KEPT,

@@ -14,6 +14,7 @@ public record Sketch(String across, String up, List<Point> points) {
     private static final int ROWS = 13;
     private static final int MOST = 26;
 
+    /// A system: its name and where it lies.
     public record Point(String name, double across, double up) {
         boolean isBeatenBy(Point other) {
             return other.across >= across && other.up >= up && (other.across > across || other.up > up);

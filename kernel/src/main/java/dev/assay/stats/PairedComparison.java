@@ -36,6 +36,7 @@ public record PairedComparison(
     /// Pairs in which A is above, below and level with B.
     public record Tally(int wins, int losses, int ties) {}
 
+    /// What the data say about A against B.
     public enum Verdict {
         /// The adjusted p-value is below α, and the difference above 0.
         BETTER,

@@ -39,6 +39,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay compact board`.
 @Command(
         name = "board",
         description = {

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay compact check`.
 @Command(
         name = "check",
         description = {

@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+/// `assay compact estimate`.
 @Command(
         name = "estimate",
         description = "Estimate the calls, tokens and dollars of a compact run without calling anything.",

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay compact methods`.
 @Command(
         name = "methods",
         description = "List compaction methods, and how to bring your own.",

@@ -36,6 +36,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay compact shrink`.
 @Command(
         name = "shrink",
         description = {

@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay compact suites`.
 @Command(
         name = "suites",
         description = "List compact suites: how many templates each has, and of which families.",

@@ -35,6 +35,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+/// `assay context memory`.
 @Command(
         name = "memory",
         description = {

@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+/// `assay context run`.
 @Command(
         name = "run",
         description = "Run systems or proxies on datasets, wired to the evaluators each dataset is meant for.",

@@ -31,6 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay judge check`.
 @Command(
         name = "check",
         description = {

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay judge list`.
 @Command(name = "list", description = "The judges that were checked here.", mixinStandardHelpOptions = true)
 public final class JudgeListCommand implements Callable<Integer> {
     private final Session session;

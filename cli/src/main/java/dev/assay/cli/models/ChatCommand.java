@@ -25,6 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay chat`.
 @Command(
         name = "chat",
         description = "Chat with a model, a line at a time.",

@@ -23,6 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+/// `assay models`.
 @Command(
         name = "models",
         description = "List the models you can reach, and inspect one.",

@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay certify`.
 @Command(
         name = "certify",
         description = {

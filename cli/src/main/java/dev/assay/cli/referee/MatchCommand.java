@@ -14,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay match`.
 @Command(
         name = "match",
         description = "Compare a system of a stored run with baselines at the tokens it used, example by example.",

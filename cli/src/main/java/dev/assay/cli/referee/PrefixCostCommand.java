@@ -30,6 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay prefix-cost`.
 @Command(
         name = "prefix-cost",
         description = {

@@ -25,6 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay sweep`.
 @Command(
         name = "sweep",
         description = "Run systems over a grid of budgets and compare their rate–quality curves.",

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay sift capture`.
 @Command(
         name = "capture",
         description = {

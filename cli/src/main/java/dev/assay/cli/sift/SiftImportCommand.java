@@ -46,6 +46,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/// `assay sift import`.
 @Command(
         name = "import",
         description = {

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay spark local-cluster`.
 @Command(
         name = "local-cluster",
         description = {

@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
+/// `assay tools check`.
 @Command(
         name = "check",
         description = "Run each tool that is here on a short log, and say what the others need.",

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
+/// `assay tools install`.
 @Command(
         name = "install",
         description = {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// `assay tools list`.
 @Command(
         name = "list",
         description =

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
+/// `assay trust`.
 @Command(
         name = "trust",
         description = {

@@ -4,6 +4,7 @@ import java.util.Locale;
 
 /// Something a model's structured state had that could not be used as it was.
 public record StateWarning(Kind kind, String message) {
+    /// What is wrong with the state.
     public enum Kind {
         INVALID_JSON,
         NOT_OBJECT,

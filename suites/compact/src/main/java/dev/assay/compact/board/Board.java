@@ -26,6 +26,7 @@ public record Board(List<Ranked> entries, List<BoardRow> controls, List<Unqualif
         unqualified = List.copyOf(unqualified);
     }
 
+    /// A row without a rank, and why it has none.
     public record Unqualified(BoardRow row, List<Reason> reasons) {
         public Unqualified {
             reasons = List.copyOf(reasons);

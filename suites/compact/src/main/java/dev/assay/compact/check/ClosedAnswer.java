@@ -21,6 +21,7 @@ public record ClosedAnswer(List<String> accepted) {
         accepted = List.copyOf(accepted);
     }
 
+    /// What an answer is.
     public enum Verdict {
         RIGHT,
         /// The value is there, and another one that was not asked for.

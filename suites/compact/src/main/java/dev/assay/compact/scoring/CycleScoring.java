@@ -12,6 +12,7 @@ import java.util.Optional;
 
 /// Judges one cycle: what its items score, how often it contradicts the rules, how small the artifact is.
 public record CycleScoring(ScoringRules rules) {
+    /// The scores of a cycle, and how they came about.
     public record Scored(Scorecard scorecard, CycleDetail detail) {}
 
     /// @throws dev.assay.compact.check.MalformedCheck where an item expects what cannot be checked

@@ -27,6 +27,7 @@ public record TruthTemplate(
         entities = List.copyOf(entities);
     }
 
+    /// Somebody or something, and what it is there for.
     public record Entity(TemplateText name, TemplateText role) {}
 
     List<TemplateText> list(String name) {

@@ -28,12 +28,14 @@ import java.util.stream.Stream;
 public record MagicNeedles(Straw straw, Kind keyKind, Kind valueKind, int keys, int asked, int values) implements Task {
     private static final int DIGITS = 7;
 
+    /// What the needles lie in.
     public enum Straw {
         NOISE,
         PROSE,
         NEEDLES
     }
 
+    /// What a key or a value looks like.
     public enum Kind {
         WORDS,
         NUMBERS,

@@ -13,6 +13,7 @@ public record Curve(String unit, List<Point> points) {
         points = List.copyOf(points);
     }
 
+    /// A measured number and what it scores.
     public record Point(double value, double score) {}
 
     /// @param values that score 25, 50, 70 and 100, in this order, after one that scores 0

@@ -13,6 +13,7 @@ public record CategoryAnswers(FitCategory category, double correct, double total
         answers = List.copyOf(answers);
     }
 
+    /// One answer: whether it is right, and how long it took.
     public record Answer(boolean isCorrect, double millis) {}
 
     /// Right and in time, in percent of the questions asked: 0 to 100, higher is better; 0 without any.

@@ -11,6 +11,7 @@ package dev.assay.sift.lexis;
 /// @param isDenied whether a negation governs it
 public record Lexeme(
         Kind kind, String key, String raw, String written, int place, int sentence, int clause, boolean isDenied) {
+    /// What a piece of text is.
     public enum Kind {
         NUMBER,
         /// A number in letters; `seven` is 7.
