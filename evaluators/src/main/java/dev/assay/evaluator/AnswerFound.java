@@ -11,8 +11,9 @@ import java.util.List;
 
 /// `answer_found` is 1 if an accepted answer can still be read in what a system kept, else 0; higher is better.
 ///
-/// Both texts are read as tokens, see [Reading]: case, space and notation do not matter, but the answer must stand by
-/// itself, as `12` does not in `1234`. A mention that is turned down, as in `not Paris`, is none, see [Mentions].
+/// Both texts are read as tokens, see [dev.assay.answer.Reading]: case, space and notation do not matter, but the
+/// answer must stand by itself, as `12` does not in `1234`. A mention that is turned down, as in `not Paris`, is none,
+/// see [dev.assay.answer.Mentions].
 /// Applies where an answer is accepted that is not blank; unscored where the system shows no context. It does not
 /// say whether the system answered with it.
 public record AnswerFound() implements Evaluator<Example> {

@@ -8,8 +8,8 @@ import java.util.function.Function;
 
 /// The published rules by the id of the instruction: how to make the check from its parameters.
 ///
-/// Three rules rest on trained models in the published program. [Sentences], [CapitalWords] and
-/// [LanguageDetector] say where ours may count differently.
+/// Three rules rest on trained models in the published program. [dev.assay.language.Sentences], [CapitalWords] and
+/// [dev.assay.language.LanguageDetector] say where ours may count differently.
 final class OfficialChecks {
     private static final Map<String, Function<Parameters, Check>> BY_ID = Map.ofEntries(
             entry("keywords:existence", KeywordChecks::existence),

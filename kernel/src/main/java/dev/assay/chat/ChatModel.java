@@ -21,7 +21,7 @@ public interface ChatModel extends AutoCloseable {
 
     /// Finds out, without a call, what would make every call fail: a missing key, file or program.
     ///
-    /// @throws UserError that says what is missing
+    /// @throws dev.assay.api.UserError that says what is missing
     default void check() {}
 
     /// Everything that can change a reply besides the request, without secrets.

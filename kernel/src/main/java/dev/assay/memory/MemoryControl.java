@@ -4,7 +4,7 @@ import dev.assay.api.Reference;
 
 /// A memory that is shown the reference, as the oracle is: a ceiling to measure others against.
 ///
-/// Its rows are those of a [Control]: marked, and never published.
+/// Its rows are those of a [dev.assay.api.Control]: marked, and never published.
 public interface MemoryControl extends MemorySystem {
     String query(String question, Reference reference) throws Exception;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 /// A memory under test. The runner calls reset, ingest, then query once a question, never concurrently on
 /// one instance.
 ///
-/// A memory that can also say what it did implements [ContextSized], [ContextShown], [ModelBacked] or
+/// A memory that can also say what it did implements [ContextSized], [ContextShown], [dev.assay.chat.ModelBacked] or
 /// [Recalled]; one that holds on to something implements `AutoCloseable`. What it throws is a failed
 /// question.
 public interface MemorySystem {

@@ -10,7 +10,7 @@ import dev.assay.piece.WordTable;
 
 /// Lines without those that repeat an earlier one, exactly or nearly.
 ///
-/// Keeps lines verbatim, and therefore notes no counts: [LogTemplates] does. Two lines repeat each
+/// Keeps lines verbatim, and therefore notes no counts: [dev.assay.condense.LogTemplates] does. Two lines repeat each
 /// other when their words are the same (case and punctuation aside; numbers and ids too when they are
 /// masked), or when both have at least four words and the 64-bit SimHashes (Charikar 2002) of their
 /// words and word pairs differ in at most `distance` bits. Lines without words (blank, `}`, `---`)

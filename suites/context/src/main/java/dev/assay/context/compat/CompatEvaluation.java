@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 ///         .run();
 /// ```
 ///
-/// For numbers that must stay comparable with published ones; new work belongs in [Evaluation]. Here a
+/// For numbers that must stay comparable with published ones; new work belongs in [dev.assay.Evaluation]. Here a
 /// system sees the gold answer, ids may repeat, tokens are those of whole maps, and the first failure of a
 /// system or an evaluator ends the call. One thing differs: text that spells a special token is counted as
 /// ordinary text, where the original gives up.

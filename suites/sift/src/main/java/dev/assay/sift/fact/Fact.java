@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Something an answer is to say.
 ///
-/// @param key the value in whatever notation; see [Lexeme]
+/// @param key the value in whatever notation; see [dev.assay.sift.lexis.Lexeme]
 /// @param shown as the target writes it
 /// @param isRequired whether it was asked for; else it stands in the target and may be left out at little cost
 /// @param context keys that stand near it in the target, each with how near
