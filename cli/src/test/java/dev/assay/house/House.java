@@ -24,7 +24,8 @@ final class House {
     private static final Pattern FOLDER = Pattern.compile(".*/([a-z0-9-]+)/target/classes/.*");
 
     /// Modules that people depend on and the command does not: they are read where they were built.
-    private static final List<String> LIBRARIES = List.of("junit", "langchain4j", "spring-ai", "maven-plugin");
+    private static final List<String> LIBRARIES = 
+            List.of("junit", "langchain4j", "spring-ai", "maven-plugin", "gradle-plugin");
 
     /// Each module by the name of its folder, with the modules it may see. Below kernel there is nothing of ours.
     static final Map<String, Set<String>> SEES = sees();
@@ -54,6 +55,7 @@ final class House {
         var all = sees.keySet().stream().filter(name -> !name.equals("spark")).collect(Collectors.toSet());
         sees.put("junit", Set.of("kernel"));
         sees.put("maven-plugin", Set.of());
+        sees.put("gradle-plugin", Set.of());
         List.of("langchain4j", "spring-ai").forEach(framework -> sees.put(framework, Set.of("kernel", "compact")));
         sees.put("bench", all);
         sees.put("cli", Stream.concat(all.stream(), Stream.of("bench")).collect(Collectors.toSet()));

@@ -12,9 +12,15 @@ import org.junit.jupiter.api.Test;
 
 /// What people depend on: the list of versions, and what Maven Central wants to know of each artifact.
 class ArtifactsTest {
-    /// Neither is for others to depend on: lessons, tests of the browser, a plugin, and picocli as we compile it.
+    /// None is for others to depend on: lessons, tests of the browser, plugins, and picocli as we compile it.
     private static final Set<String> NOT_LISTED = Set.of(
-            "assay-samples", "assay-browser", "assay-maven-plugin", "assay-picocli", "assay-bom", "assay-spark-pack");
+            "assay-samples",
+            "assay-browser",
+            "assay-maven-plugin",
+            "assay-gradle-plugin",
+            "assay-picocli",
+            "assay-bom",
+            "assay-spark-pack");
 
     /// They have no classes, so nothing can be named a module.
     private static final Set<String> WITHOUT_JAR = Set.of("assay-bom", "assay-spark-pack");
