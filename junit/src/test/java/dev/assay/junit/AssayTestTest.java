@@ -50,6 +50,13 @@ class AssayTestTest {
     }
 
     @Test
+    void theDemoRunsWithWhatTheArtifactBrings() {
+        ran(Samples.Demo.class)
+                .testEvents()
+                .assertStatistics(statistics -> statistics.succeeded(3).failed(0));
+    }
+
+    @Test
     void aBrokenVerdictFailsByItselfAndShowsWhatWasLost() {
         var results = ran(Samples.Lossy.class);
         results.testEvents()

@@ -57,6 +57,11 @@ final class Samples {
     @EachRow(metric = "evidence_survival", min = 1)
     static class EveryRow implements AssayChecks {}
 
+    /// What the artifact brings is enough for the suite that everybody tries first.
+    @AssayTest(dataset = "demo", systems = "identity", maxExamples = 3)
+    @EachRow(metric = "answer_found", min = 1)
+    static class Demo implements AssayChecks {}
+
     @AssayTest(dataset = LOGS, systems = "identity", maxExamples = 2)
     @Gate(metric = "answer_found", min = 0.9)
     static class TooFew implements AssayChecks {}

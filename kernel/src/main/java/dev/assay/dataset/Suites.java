@@ -27,8 +27,15 @@ public final class Suites {
 
     private Suites() {}
 
+    /// @throws UserError where the artifact that holds it is not on the class path
     public static Suite builtIn(String name) {
-        return load(SuiteFolder.builtIn(name));
+        var folder = SuiteFolder.builtIn(name);
+        if (BUILT_IN.contains(name) && folder.find(SuiteFolder.SUITE).isEmpty()) {
+            throw new UserError(
+                    "the suite %s is not on the class path\n       add the artifact dev.assay:assay-context, which brings it"
+                            .formatted(name));
+        }
+        return load(folder);
     }
 
     /// A folder with a `suite.yaml` in it.

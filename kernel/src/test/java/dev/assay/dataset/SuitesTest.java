@@ -30,6 +30,14 @@ class SuitesTest {
         return Suites.at(folder);
     }
 
+    /// The kernel has no suite of its own.
+    @Test
+    void aBuiltInSuiteThatIsNotThereNamesItsArtifact() {
+        assertThatThrownBy(() -> Suites.builtIn("demo"))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("dev.assay:assay-context");
+    }
+
     @Test
     void aFolderIsASuite() throws IOException {
         var suite = load(YAML, "{\"id\":\"a\",\"context\":\"x\",\"answer\":\"y\"}\n");
