@@ -178,12 +178,27 @@ class McpCallsTest {
         call("run", Map.of("dataset", "demo", "systems", List.of("head"), "max_examples", 2));
         int files = openFiles();
         int threads = threads();
+        long instances = liveInstances();
         for (int i = 0; i < 1_000; i++) {
             var reply = call("show_loss", Map.of("run", "last"));
             assertThat(reply.containsKey("result")).isTrue();
         }
         assertThat(openFiles()).isLessThanOrEqualTo(files + 10);
         assertThat(threads()).isLessThanOrEqualTo(threads + 10);
+        assertThat(liveInstances()).as("objects of Assay and of the protocol").isLessThan(instances + 1_000);
+    }
+
+    /// After a collection: whatever a call left behind would be there a thousand times.
+    private long liveInstances() throws IOException {
+        var jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        var process = new ProcessBuilder(jcmd, Long.toString(server.pid()), "GC.class_histogram").start();
+        try (var lines = process.inputReader()) {
+            return lines.lines()
+                    .map(String::strip)
+                    .filter(line -> line.contains("dev.assay.") || line.contains("io.modelcontextprotocol."))
+                    .mapToLong(line -> Long.parseLong(line.split("\\s+")[1]))
+                    .sum();
+        }
     }
 
     private int openFiles() throws IOException {
