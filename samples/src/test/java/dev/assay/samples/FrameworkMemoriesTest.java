@@ -41,8 +41,27 @@ class FrameworkMemoriesTest {
     private static final List<String> OURS =
             List.of("rule-ledger", "sliding-window:turns=10", "head-tail", "null", "oracle");
 
+    /// The conversations are many and alike; every third template by name has each family of them.
+    private static final int EVERY = 3;
+
     @TempDir
     Path runs;
+
+    @TempDir
+    Path templates;
+
+    private void choose() throws IOException {
+        try (var files = Files.list(Path.of("../suites/compact/projects"))) {
+            var sorted = files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
+            for (int i = 0; i < sorted.size(); i += EVERY) {
+                Files.copy(
+                        sorted.get(i),
+                        templates.resolve(sorted.get(i).getFileName().toString()));
+            }
+        }
+    }
 
     private static List<ContextSystem<Example>> theirs() {
         return List.of(
@@ -94,7 +113,7 @@ class FrameworkMemoriesTest {
         var registry = Registry.standard();
         var contributions = new Contributions(registry, "frameworks");
         theirs().forEach(one -> contributions.method(one.name(), "a memory of a framework", (_, _, _) -> one));
-        var job = Job.on("compact:projects,cycles=1")
+        var job = Job.on("compact:templates=%s,suite-key=projects,cycles=1".formatted(templates))
                 .model("builtin:reader")
                 .registry(registry)
                 .runs(runs);
@@ -117,7 +136,7 @@ class FrameworkMemoriesTest {
                 .collect(Collectors.joining("\n", """
                     # Memories of frameworks on the compact suite
 
-                    `compact:projects`, one case of each template, one drift cycle, answered by `builtin:reader`. Made by `FrameworkMemoriesTest`.
+                    `compact:projects`, one case of every third template by name, one drift cycle, answered by `builtin:reader`. Made by `FrameworkMemoriesTest`.
                     Windows keep what was said last, and lose what was settled before; controls stand at the ends of the scale.
 
                     | method | case score | 95 % | cases |
@@ -137,6 +156,7 @@ class FrameworkMemoriesTest {
 
     @Test
     void theTableIsTheOneInTheRepository() throws IOException {
+        choose();
         var result = measured();
         assertThat(result.run().failed()).isZero();
         var table = table(result);
