@@ -21,12 +21,17 @@ record Assay(Path java, List<String> classPath, Path directory) {
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow",
             "-Dslf4j.internal.verbosity=ERROR");
+    /// For commands that are over before an optimizing compiler would have paid off.
+    private static final List<String> SHORT = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     /// @return the exit status
     int run(List<String> words, Consumer<String> lines) throws MojoExecutionException {
         var command = new ArrayList<String>();
         command.add(java.toString());
         command.addAll(OPTIONS);
+        if (!words.get(0).equals("run")) {
+            command.addAll(SHORT);
+        }
         command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), "dev.assay.cli.Main"));
         command.addAll(words);
         try {

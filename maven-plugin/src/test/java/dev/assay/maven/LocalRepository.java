@@ -44,9 +44,10 @@ final class LocalRepository {
             var jar = JAR.matcher(entry);
             if (jar.matches()) {
                 Files.copy(Path.of(entry), jar(jar.group(1)), StandardCopyOption.REPLACE_EXISTING);
+            } else if (entry.endsWith("/target/classes")) {
+                zipModule(Path.of(entry));
             }
         }
-        zip(Path.of("target/classes"), jar("assay-maven-plugin"));
     }
 
     Path folder() {
@@ -82,7 +83,15 @@ final class LocalRepository {
         Files.copy(pom, place(artifact).resolve("%s-%s.pom".formatted(artifact, VERSION)));
     }
 
-    /// The classes of this module, which is not packaged yet when its tests run.
+    /// The classes of a module that is not packaged yet, as this one is when its tests run.
+    private void zipModule(Path classes) throws IOException {
+        var pom = classes.resolve("../../pom.xml");
+        var artifact = ARTIFACT.matcher(Files.exists(pom) ? Files.readString(pom) : "");
+        if (artifact.find()) {
+            zip(classes, jar(artifact.group(1)));
+        }
+    }
+
     private static void zip(Path classes, Path jar) throws IOException {
         try (var out = new ZipOutputStream(Files.newOutputStream(jar));
                 var files = Files.walk(classes)) {
@@ -101,7 +110,7 @@ final class LocalRepository {
         var log = project.resolve("build.log");
         var process = new ProcessBuilder(command).directory(project.toFile());
         process.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        process.environment().remove("MAVEN_OPTS");
+        process.environment().put("MAVEN_OPTS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1");
         int status = process.redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start()
