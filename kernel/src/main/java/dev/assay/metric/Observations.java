@@ -119,7 +119,10 @@ public final class Observations {
         return Sample.of(column(column), clusters());
     }
 
-    /// The numbers 0, 1, 2 … of the rows, for statistics that look at several columns at once.
+    /// The numbers 0, 1, 2 … of the rows.
+    ///
+    /// @deprecated places are whole numbers: [#clusters] and [dev.assay.stats.Bootstrap] draw them as such
+    @Deprecated(forRemoval = true)
     public Sample places() {
         var places = new double[size];
         Arrays.setAll(places, place -> place);
@@ -130,7 +133,8 @@ public final class Observations {
         return Ratio.of(column(above), column(below), clusters());
     }
 
-    private Clusters clusters() {
+    /// The independent unit of each row.
+    public Clusters clusters() {
         return Clusters.of(Arrays.copyOf(clusters, size));
     }
 

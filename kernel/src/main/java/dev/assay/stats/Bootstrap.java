@@ -41,23 +41,24 @@ public record Bootstrap(int resamples, long seed) {
                 "bootstrap-t"));
     }
 
-    /// As for a ratio, for any statistic that is defined on every non-empty array.
-    public Optional<Interval> percentile(Sample sample, ToDoubleFunction<double[]> statistic, double level) {
-        return sample.clusters().count() < 2
+    /// As for a ratio, for any statistic of observations that is defined wherever there are some. It is given their
+    /// places, so that what belongs together is drawn together.
+    public Optional<Interval> percentile(Clusters clusters, ToDoubleFunction<int[]> statistic, double level) {
+        return clusters.count() < 2
                 ? Optional.empty()
-                : Optional.of(percentile(redraw(sample.byCluster(), statistic), level));
+                : Optional.of(percentile(redraw(clusters.places(), statistic), level));
     }
 
-    private static double[] join(double[][] parts) {
+    private static int[] join(int[][] parts) {
         int size = 0;
         for (var part : parts) {
             size += part.length;
         }
-        var joined = new double[size];
+        var joined = new int[size];
         int at = 0;
         for (var part : parts) {
-            for (double value : part) {
-                joined[at++] = value;
+            for (int place : part) {
+                joined[at++] = place;
             }
         }
         return joined;
@@ -67,10 +68,10 @@ public record Bootstrap(int resamples, long seed) {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    private double[] redraw(double[][] parts, ToDoubleFunction<double[]> statistic) {
+    private double[] redraw(int[][] parts, ToDoubleFunction<int[]> statistic) {
         var draws = Draws.of(this, parts.length);
         var results = new double[resamples];
-        var drawn = new double[parts.length][];
+        var drawn = new int[parts.length][];
         for (int r = 0; r < resamples; r++) {
             Arrays.setAll(drawn, _ -> parts[draws.getAsInt()]);
             results[r] = statistic.applyAsDouble(join(drawn));

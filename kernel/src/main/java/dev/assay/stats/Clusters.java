@@ -88,15 +88,18 @@ public final class Clusters {
         return sizes;
     }
 
-    /// The values of each cluster, in the order they came.
-    double[][] split(double[] values) {
-        var sizes = sizes();
-        var parts = new double[count][];
-        Arrays.setAll(parts, cluster -> new double[(int) sizes[cluster]]);
+    /// The places of the observations of each cluster, in the order they came.
+    int[][] places() {
+        var sizes = new int[count];
+        for (int number : numbers) {
+            sizes[number]++;
+        }
+        var parts = new int[count][];
+        Arrays.setAll(parts, cluster -> new int[sizes[cluster]]);
         var filled = new int[count];
-        for (int i = 0; i < values.length; i++) {
-            int cluster = numbers[i];
-            parts[cluster][filled[cluster]++] = values[i];
+        for (int place = 0; place < numbers.length; place++) {
+            int cluster = numbers[place];
+            parts[cluster][filled[cluster]++] = place;
         }
         return parts;
     }

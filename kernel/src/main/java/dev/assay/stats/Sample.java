@@ -101,8 +101,4 @@ public final class Sample {
     double[] clusterSums() {
         return clusters.sums(values);
     }
-
-    double[][] byCluster() {
-        return clusters.split(values);
-    }
 }

@@ -55,10 +55,17 @@ class BootstrapTest {
 
     @Test
     void aStatisticOfOnesOwnAgreesWithTheFastPath() {
-        var sample = Sample.of(new double[] {1, 2, 3, 4, 9, 9}, Clusters.of(new int[] {0, 0, 1, 2, 3, 3}));
+        var values = new double[] {1, 2, 3, 4, 9, 9};
+        var sample = Sample.of(values, Clusters.of(new int[] {0, 0, 1, 2, 3, 3}));
         var fast = BOOTSTRAP.percentile(sample.mean(), 0.9).orElseThrow();
         var slow = BOOTSTRAP
-                .percentile(sample, values -> Arrays.stream(values).sum() / values.length, 0.9)
+                .percentile(
+                        sample.clusters(),
+                        places -> Arrays.stream(places)
+                                .mapToDouble(place -> values[place])
+                                .average()
+                                .orElseThrow(),
+                        0.9)
                 .orElseThrow();
         assertThat(slow.low()).isCloseTo(fast.low(), within(1e-12));
         assertThat(slow.high()).isCloseTo(fast.high(), within(1e-12));
@@ -78,7 +85,7 @@ class BootstrapTest {
         assertThat(BOOTSTRAP.percentile(Sample.of(1).mean(), 0.95)).isEmpty();
         assertThat(BOOTSTRAP.studentised(Sample.of(1).mean(), 0.95)).isEmpty();
         assertThat(BOOTSTRAP.studentised(Sample.of(2, 2, 2).mean(), 0.95)).isEmpty();
-        assertThat(BOOTSTRAP.percentile(Sample.of(1), values -> values[0], 0.95))
+        assertThat(BOOTSTRAP.percentile(Clusters.none(1), places -> places[0], 0.95))
                 .isEmpty();
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collector;
+import java.util.stream.IntStream;
 
 /// The headline of the sift suite.
 ///
@@ -85,7 +86,7 @@ public record SiftFinal(Profile profile) implements Metric {
     }
 
     /// A number over rows, given by their places so that what belongs together is drawn together.
-    private MetricValue value(Observations seen, String name, ToDoubleFunction<double[]> statistic) {
+    private MetricValue value(Observations seen, String name, ToDoubleFunction<int[]> statistic) {
         double value = statistic.applyAsDouble(all(seen.size()));
         return switch (profile) {
             case COMPAT -> seen.plain(name, value);
@@ -93,18 +94,16 @@ public record SiftFinal(Profile profile) implements Metric {
         };
     }
 
-    private static Optional<Interval> interval(Observations seen, ToDoubleFunction<double[]> statistic) {
-        return BOOTSTRAP.percentile(seen.places(), statistic, Confidence.LEVEL);
+    private static Optional<Interval> interval(Observations seen, ToDoubleFunction<int[]> statistic) {
+        return BOOTSTRAP.percentile(seen.clusters(), statistic, Confidence.LEVEL);
     }
 
-    private static double[] all(int size) {
-        var places = new double[size];
-        Arrays.setAll(places, place -> place);
-        return places;
+    private static int[] all(int size) {
+        return IntStream.range(0, size).toArray();
     }
 
     /// Where no row has a time, the original computes with 1 and shows its lowest.
-    private double shown(Times times, double[] rows) {
+    private double shown(Times times, int[] rows) {
         return times.hasAny() || profile == Profile.STANDARD ? times.factor(rows) : SLOWEST;
     }
 
@@ -122,12 +121,12 @@ public record SiftFinal(Profile profile) implements Metric {
             return Arrays.stream(timed).anyMatch(flag -> flag > 0);
         }
 
-        double factor(double[] rows) {
+        double factor(int[] rows) {
             double sum = 0;
             double count = 0;
-            for (double row : rows) {
-                sum += seconds[(int) row];
-                count += timed[(int) row];
+            for (int row : rows) {
+                sum += seconds[row];
+                count += timed[row];
             }
             return count == 0 ? 1 : Math.clamp(Math.pow(UNHURRIED / Math.max(sum / count, 1e-3), GENTLE), SLOWEST, 1);
         }
@@ -150,12 +149,12 @@ public record SiftFinal(Profile profile) implements Metric {
             Arrays.setAll(ranks, i -> Arrays.binarySearch(sorted, values[i]));
         }
 
-        double of(double[] rows) {
+        double of(int[] rows) {
             var counts = new int[sorted.length];
             double sum = 0;
-            for (double row : rows) {
-                counts[ranks[(int) row]]++;
-                sum += values[(int) row];
+            for (int row : rows) {
+                counts[ranks[row]]++;
+                sum += values[row];
             }
             return MEAN * sum / rows.length + (1 - MEAN) * tail(counts, rows.length);
         }
