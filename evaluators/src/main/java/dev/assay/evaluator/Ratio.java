@@ -5,8 +5,8 @@ import dev.assay.api.Example;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.python.PythonNumbers;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.DecimalText;
 import dev.assay.text.Recent;
 import dev.assay.tokens.BpeTokens;
 import java.util.List;
@@ -70,7 +70,7 @@ public record Ratio() implements Evaluator<Example> {
         if (!(response.fields().get("budget") instanceof String budget)) {
             return OptionalDouble.empty();
         }
-        var number = PythonNumbers.parse(budget.substring(budget.indexOf('=') + 1));
+        var number = DecimalText.parse(budget.substring(budget.indexOf('=') + 1));
         if (number.isPresent() && budget.startsWith("tokens=")) {
             return checked(OptionalDouble.of(Math.min(1, number.getAsDouble() / before)));
         }

@@ -31,7 +31,7 @@ record Ballot(List<String> names, Prompt standard, Prompt compat, int compatToke
     }
 
     List<Score> value(double value, String why) {
-        return PlainVerdict.all(names, value, why);
+        return CompatVerdict.all(names, value, why);
     }
 
     /// What `standard` says without asking: nothing where no answer is accepted, 0 of an empty response.
@@ -46,7 +46,7 @@ record Ballot(List<String> names, Prompt standard, Prompt compat, int compatToke
 
     /// One plain question by the rules of `compat`.
     List<Score> askPlainly(Jury jury, Map<String, String> texts, ToDoubleFunction<String> reading) {
-        return PlainVerdict.ask(jury, new PlainVerdict.Question(compat, texts, compatTokens), names, reading);
+        return CompatVerdict.ask(jury, new CompatVerdict.Question(compat, texts, compatTokens), names, reading);
     }
 
     /// Every vote of the jury by the rules of `standard`.

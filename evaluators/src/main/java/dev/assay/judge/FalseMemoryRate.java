@@ -1,12 +1,9 @@
 package dev.assay.judge;
 
-import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.Reference;
-import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.price.Judging;
 import dev.assay.text.UnicodeText;
 import dev.assay.tokens.BpeTokens;
 import java.util.LinkedHashMap;
@@ -19,7 +16,7 @@ import java.util.Map;
 /// An empty response claims nothing: 0 without a question. `standard` applies to questions about a context,
 /// shows the judge all of it, and is unscored when the judge does not reply or gives no verdict that can be
 /// read. `compat` reads the first yes or no of one reply, and takes every failure for 0.
-public record FalseMemoryRate(Jury jury) implements Evaluator<Example>, Judging {
+public record FalseMemoryRate(Jury jury) implements BallotJudge {
     private static final Ballot BALLOT = Ballot.of("false-memory", 64, "false_memory");
     private static final String COMPAT_NO_CONTEXT = "(no conversation context available)";
 
@@ -29,13 +26,8 @@ public record FalseMemoryRate(Jury jury) implements Evaluator<Example>, Judging 
     }
 
     @Override
-    public Map<String, Object> configuration() {
-        return jury.configuration(BALLOT.wording());
-    }
-
-    @Override
-    public List<String> scoreNames() {
-        return BALLOT.names();
+    public Ballot ballot() {
+        return BALLOT;
     }
 
     @Override
@@ -45,33 +37,21 @@ public record FalseMemoryRate(Jury jury) implements Evaluator<Example>, Judging 
     }
 
     @Override
-    public int votes() {
-        return jury.questions();
-    }
-
-    @Override
     public int promptTokens(Example example, Reference reference) {
-        return jury.tokens(BALLOT, Shown.unanswered(example, reference))
-                + BpeTokens.CL100K_BASE.count(example.context());
+        return BallotJudge.super.promptTokens(example, reference) + BpeTokens.CL100K_BASE.count(example.context());
     }
 
     @Override
-    public List<Score> score(Example example, Reference reference, Response response) {
-        return switch (jury.profile()) {
-            case COMPAT -> compat(Shown.compat(example, reference, response));
-            case STANDARD -> standard(Shown.standard(example, reference, response));
-        };
-    }
-
-    private List<Score> compat(Shown shown) {
+    public List<Score> compat(Shown shown) {
         if (shown.response().isEmpty()) {
             return BALLOT.value(0, "");
         }
         var context = UnicodeText.isBlank(shown.context()) ? COMPAT_NO_CONTEXT : shown.context();
-        return BALLOT.askPlainly(jury, texts(shown, context), PlainVerdict::yes);
+        return BALLOT.askPlainly(jury, texts(shown, context), CompatVerdict::yes);
     }
 
-    private List<Score> standard(Shown shown) {
+    @Override
+    public List<Score> standard(Example example, Shown shown) {
         return BALLOT.unanswered(shown)
                 .orElseGet(() -> List.of(BALLOT.poll(jury, texts(shown, shown.context()), MemoryJudge::holds)
                         .majority(BALLOT.names().getFirst())));

@@ -1,11 +1,7 @@
 package dev.assay.judge;
 
-import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
-import dev.assay.api.Reference;
-import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.price.Judging;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -16,7 +12,7 @@ import java.util.OptionalDouble;
 /// An empty response scores 0 without a question. `standard` applies where an answer is accepted, takes the
 /// mean of all votes, and is unscored when the judge does not reply or gives no rating that can be read.
 /// `compat` takes the first digit from 1 to 5 in the reply, and 0 for every failure.
-public record LlmJudge(Jury jury) implements Evaluator<Example>, Judging {
+public record LlmJudge(Jury jury) implements BallotJudge {
     private static final Ballot BALLOT = Ballot.of("llm-judge", 16, "judge_score");
 
     @Override
@@ -25,45 +21,19 @@ public record LlmJudge(Jury jury) implements Evaluator<Example>, Judging {
     }
 
     @Override
-    public Map<String, Object> configuration() {
-        return jury.configuration(BALLOT.wording());
+    public Ballot ballot() {
+        return BALLOT;
     }
 
     @Override
-    public List<String> scoreNames() {
-        return BALLOT.names();
-    }
-
-    @Override
-    public boolean appliesTo(Example example, Reference reference) {
-        return Shown.appliesTo(jury.profile(), reference);
-    }
-
-    @Override
-    public int votes() {
-        return jury.questions();
-    }
-
-    @Override
-    public int promptTokens(Example example, Reference reference) {
-        return jury.tokens(BALLOT, Shown.unanswered(example, reference));
-    }
-
-    @Override
-    public List<Score> score(Example example, Reference reference, Response response) {
-        return switch (jury.profile()) {
-            case COMPAT -> compat(Shown.compat(example, reference, response));
-            case STANDARD -> standard(Shown.standard(example, reference, response));
-        };
-    }
-
-    private List<Score> compat(Shown shown) {
+    public List<Score> compat(Shown shown) {
         return shown.response().isEmpty()
                 ? BALLOT.value(0, "")
-                : BALLOT.askPlainly(jury, texts(shown), PlainVerdict::rating);
+                : BALLOT.askPlainly(jury, texts(shown), CompatVerdict::rating);
     }
 
-    private List<Score> standard(Shown shown) {
+    @Override
+    public List<Score> standard(Example example, Shown shown) {
         return BALLOT.unasked(shown)
                 .orElseGet(() -> List.of(BALLOT.poll(jury, texts(shown), LlmJudge::share)
                         .mean(BALLOT.names().getFirst())));

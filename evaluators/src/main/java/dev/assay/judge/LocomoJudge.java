@@ -1,11 +1,7 @@
 package dev.assay.judge;
 
-import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
-import dev.assay.api.Reference;
-import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.price.Judging;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -16,7 +12,7 @@ import java.util.OptionalDouble;
 /// `standard` applies where an answer is accepted, scores an empty response 0 without a question, and is
 /// unscored when the judge does not reply or gives no verdict that can be read. `compat` scores 1 where the
 /// gold answer is empty, reads the label CORRECT or WRONG, and takes every failure for 0.
-public record LocomoJudge(Jury jury) implements Evaluator<Example>, Judging {
+public record LocomoJudge(Jury jury) implements BallotJudge {
     private static final Ballot BALLOT = Ballot.of("locomo-judge", 256, "llm_judge");
 
     @Override
@@ -25,48 +21,22 @@ public record LocomoJudge(Jury jury) implements Evaluator<Example>, Judging {
     }
 
     @Override
-    public Map<String, Object> configuration() {
-        return jury.configuration(BALLOT.wording());
+    public Ballot ballot() {
+        return BALLOT;
     }
 
     @Override
-    public List<String> scoreNames() {
-        return BALLOT.names();
-    }
-
-    @Override
-    public boolean appliesTo(Example example, Reference reference) {
-        return Shown.appliesTo(jury.profile(), reference);
-    }
-
-    @Override
-    public int votes() {
-        return jury.questions();
-    }
-
-    @Override
-    public int promptTokens(Example example, Reference reference) {
-        return jury.tokens(BALLOT, Shown.unanswered(example, reference));
-    }
-
-    @Override
-    public List<Score> score(Example example, Reference reference, Response response) {
-        return switch (jury.profile()) {
-            case COMPAT -> compat(Shown.compat(example, reference, response));
-            case STANDARD -> standard(Shown.standard(example, reference, response));
-        };
-    }
-
-    private List<Score> compat(Shown shown) {
+    public List<Score> compat(Shown shown) {
         if (shown.answer().isEmpty()) {
             return BALLOT.value(1, "");
         }
         return shown.response().isEmpty()
                 ? BALLOT.value(0, "")
-                : BALLOT.askPlainly(jury, texts(shown), PlainVerdict::correct);
+                : BALLOT.askPlainly(jury, texts(shown), CompatVerdict::correct);
     }
 
-    private List<Score> standard(Shown shown) {
+    @Override
+    public List<Score> standard(Example example, Shown shown) {
         return BALLOT.unasked(shown)
                 .orElseGet(() -> List.of(BALLOT.poll(jury, texts(shown), LocomoJudge::isCorrect)
                         .majority(BALLOT.names().getFirst())));

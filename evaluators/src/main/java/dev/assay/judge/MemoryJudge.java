@@ -1,11 +1,8 @@
 package dev.assay.judge;
 
-import dev.assay.api.Evaluator;
 import dev.assay.api.Example;
 import dev.assay.api.Reference;
-import dev.assay.api.Response;
 import dev.assay.api.Score;
-import dev.assay.price.Judging;
 import dev.assay.text.Prompt;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +15,7 @@ import java.util.OptionalDouble;
 /// answer is that there is none, minds the [QuestionKind], and is unscored when the judge does not reply or
 /// gives no verdict that can be read. `compat` takes the first yes or no of one reply for both, 0.5 where
 /// the gold answer is empty, and 0 for every failure.
-public record MemoryJudge(Jury jury) implements Evaluator<Example>, Judging {
+public record MemoryJudge(Jury jury) implements BallotJudge {
     private static final Ballot BALLOT = Ballot.of("memory-judge", 64, "memory_judge", "memory_judge_raw");
     private static final String NOTHING_TO_KNOW = "(the conversation does not say)";
 
@@ -28,13 +25,13 @@ public record MemoryJudge(Jury jury) implements Evaluator<Example>, Judging {
     }
 
     @Override
-    public Map<String, Object> configuration() {
-        return jury.configuration(BALLOT.wording() + QuestionKind.ALL_GUIDANCE);
+    public Ballot ballot() {
+        return BALLOT;
     }
 
     @Override
-    public List<String> scoreNames() {
-        return BALLOT.names();
+    public Map<String, Object> configuration() {
+        return jury.configuration(BALLOT.wording() + QuestionKind.ALL_GUIDANCE);
     }
 
     @Override
@@ -43,33 +40,18 @@ public record MemoryJudge(Jury jury) implements Evaluator<Example>, Judging {
     }
 
     @Override
-    public int votes() {
-        return jury.questions();
-    }
-
-    @Override
-    public int promptTokens(Example example, Reference reference) {
-        return jury.tokens(BALLOT, Shown.unanswered(example, reference));
-    }
-
-    @Override
-    public List<Score> score(Example example, Reference reference, Response response) {
-        return switch (jury.profile()) {
-            case COMPAT -> compat(Shown.compat(example, reference, response));
-            case STANDARD -> standard(QuestionKind.of(example), Shown.standard(example, reference, response));
-        };
-    }
-
-    private List<Score> compat(Shown shown) {
+    public List<Score> compat(Shown shown) {
         if (shown.response().isEmpty()) {
             return BALLOT.value(0, "");
         }
         return shown.answer().isEmpty()
                 ? BALLOT.value(0.5, "")
-                : BALLOT.askPlainly(jury, texts(shown, shown.answer()), PlainVerdict::yes);
+                : BALLOT.askPlainly(jury, texts(shown, shown.answer()), CompatVerdict::yes);
     }
 
-    private List<Score> standard(QuestionKind kind, Shown shown) {
+    @Override
+    public List<Score> standard(Example example, Shown shown) {
+        var kind = QuestionKind.of(example);
         var unasked = kind == QuestionKind.ABSTENTION ? BALLOT.unanswered(shown) : BALLOT.unasked(shown);
         return unasked.orElseGet(() -> asked(kind, shown));
     }

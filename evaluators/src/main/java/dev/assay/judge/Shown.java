@@ -4,7 +4,6 @@ import dev.assay.api.Example;
 import dev.assay.api.Profile;
 import dev.assay.api.Reference;
 import dev.assay.api.Response;
-import dev.assay.python.PythonValues;
 import dev.assay.reading.CompatFields;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -43,8 +42,7 @@ record Shown(Optional<String> question, String context, String answer, String re
 
     /// The original's example is one map; here its halves are looked through in turn.
     private static Optional<String> field(Example example, Reference reference, String key) {
-        var fields = reference.fields().containsKey(key) ? reference.fields() : example.fields();
-        return fields.containsKey(key) ? Optional.of(PythonValues.str(fields.get(key))) : Optional.empty();
+        return CompatFields.find(reference.fields(), key).or(() -> CompatFields.find(example.fields(), key));
     }
 
     /// What most judges are shown, by the names in their prompts.

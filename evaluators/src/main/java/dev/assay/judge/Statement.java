@@ -2,7 +2,7 @@ package dev.assay.judge;
 
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
-import dev.assay.python.PythonNumbers;
+import dev.assay.text.DecimalText;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -76,7 +76,7 @@ record Statement(Map<String, Object> fields, String text) {
 
     private static OptionalDouble bareRating(String words) {
         var matcher = BARE_RATING.matcher(words);
-        return matcher.matches() ? PythonNumbers.parse(matcher.group(1)) : OptionalDouble.empty();
+        return matcher.matches() ? DecimalText.parse(matcher.group(1)) : OptionalDouble.empty();
     }
 
     /// Whether the verdict is the one word or the other; empty when it is neither.

@@ -267,14 +267,14 @@ class StandardJudgesTest {
 
     @Test
     void compatReadsLabelsAsTheOriginalDoes() {
-        assertThat(PlainVerdict.correct("so: {\"label\": \"correct\"}")).isEqualTo(1);
-        assertThat(PlainVerdict.correct("{\"label\": \"WRONG\"} though CORRECT"))
+        assertThat(CompatVerdict.correct("so: {\"label\": \"correct\"}")).isEqualTo(1);
+        assertThat(CompatVerdict.correct("{\"label\": \"WRONG\"} though CORRECT"))
                 .isZero();
-        assertThat(PlainVerdict.correct("It is Correct.")).isEqualTo(1);
-        assertThat(PlainVerdict.correct("INCORRECT")).isEqualTo(1);
-        assertThat(PlainVerdict.correct("CORRECT or WRONG")).isZero();
-        assertThat(PlainVerdict.correct("} {")).isZero();
-        assertThat(PlainVerdict.correct("")).isZero();
+        assertThat(CompatVerdict.correct("It is Correct.")).isEqualTo(1);
+        assertThat(CompatVerdict.correct("INCORRECT")).isEqualTo(1);
+        assertThat(CompatVerdict.correct("CORRECT or WRONG")).isZero();
+        assertThat(CompatVerdict.correct("} {")).isZero();
+        assertThat(CompatVerdict.correct("")).isZero();
     }
 
     @Test

@@ -7,7 +7,8 @@ import java.math.RoundingMode;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// How Python reads, prints and rounds a float.
+/// How Python reads, prints and rounds a float. What it prints with a fixed number of decimals is
+/// [DecimalText#printed].
 public final class PythonNumbers {
     private static final String DIGITS = "[0-9]++(?:_[0-9]++)*+";
     private static final Pattern DECIMAL = Pattern.compile(
@@ -61,18 +62,6 @@ public final class PythonNumbers {
 
     private static String withPoint(String plain) {
         return plain.indexOf('.') < 0 ? plain + ".0" : plain;
-    }
-
-    /// `%.kf`: the exact binary value rounded half to even. A negative value keeps its sign even when it
-    /// prints as zero.
-    public static String fixed(double value, int decimals) {
-        if (!Double.isFinite(value)) {
-            return unusual(value);
-        }
-        var digits = new BigDecimal(Math.abs(value))
-                .setScale(decimals, RoundingMode.HALF_EVEN)
-                .toPlainString();
-        return isNegative(value) ? "-" + digits : digits;
     }
 
     /// `round(value, k)` as a double; infinities and NaN stay what they are.

@@ -3,12 +3,17 @@ package dev.assay.text;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 
-/// Numbers in their shortest decimal form, or rounded to so many decimals, the way JavaScript prints them.
+/// Numbers in their shortest decimal form, or rounded to so many decimals. Two ways of rounding are in use:
+/// [#fixed] as JavaScript rounds, [#printed] as C, Python and most shells do.
 public final class DecimalText {
     private static final double FIRST_EXPONENT = 1e21;
     private static final double LAST_PLAIN = 1e-6;
     private static final double WHOLE_BELOW = 0x1p53;
+
+    private static final Pattern DECIMAL = Pattern.compile("[+-]?(?:[0-9]++(?:\\.[0-9]*+)?|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?");
 
     private DecimalText() {}
 
@@ -49,6 +54,23 @@ public final class DecimalText {
                 .setScale(decimals, RoundingMode.HALF_UP)
                 .toPlainString();
         return value < 0 ? "-" + digits : digits;
+    }
+
+    /// `%.kf`: halves of the exact binary value go to the even digit. A negative value keeps its sign even when it
+    /// prints as zero.
+    public static String printed(double value, int decimals) {
+        if (!Double.isFinite(value)) {
+            return Double.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
+        }
+        var digits = new BigDecimal(Math.abs(value))
+                .setScale(decimals, RoundingMode.HALF_EVEN)
+                .toPlainString();
+        return Math.copySign(1, value) < 0 ? "-" + digits : digits;
+    }
+
+    /// A decimal number such as `3`, `-0.25` or `1e-3`, and nothing else beside it.
+    public static OptionalDouble parse(String text) {
+        return DECIMAL.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
     }
 
     /// The number [#fixed] shows.

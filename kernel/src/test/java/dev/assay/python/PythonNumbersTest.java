@@ -2,6 +2,7 @@ package dev.assay.python;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.text.DecimalText;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,7 +95,7 @@ class PythonNumbersTest {
         "NaN, 4, nan"
     })
     void fixedRoundsTheBinaryValueHalfToEven(double value, int decimals, String text) {
-        assertThat(PythonNumbers.fixed(value, decimals)).isEqualTo(text);
+        assertThat(DecimalText.printed(value, decimals)).isEqualTo(text);
     }
 
     @Test

@@ -16,12 +16,12 @@ import dev.assay.compact.scoring.RunAggregates;
 import dev.assay.compact.scoring.RunCost;
 import dev.assay.compact.scoring.TemplateIntervals;
 import dev.assay.json.Json;
-import dev.assay.python.PythonNumbers;
 import dev.assay.report.Comparison;
 import dev.assay.report.Numbers;
 import dev.assay.report.TextTable;
 import dev.assay.stats.Design;
 import dev.assay.stats.Summation;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,7 +85,7 @@ final class CompactComparison {
                         misread(run),
                         shown(run, fixed(run.aggregates().constraintRetention())),
                         shown(run, fixed(run.aggregates().contradictionRate())),
-                        shown(run, PythonNumbers.fixed(run.aggregates().compressionRatio(), 2) + "x"),
+                        shown(run, DecimalText.printed(run.aggregates().compressionRatio(), 2) + "x"),
                         shown(run, fixed(elite(run))),
                         new CompactStanding(run).verdict()))
                 .toList();
@@ -116,7 +116,7 @@ final class CompactComparison {
                 .map(effect -> "%d templates show a difference of %s between %s and %s with 80 %% power\n"
                         .formatted(
                                 compared.clusters(),
-                                PythonNumbers.fixed(effect, 2),
+                                DecimalText.printed(effect, 2),
                                 methods.getFirst().start().setup().methodName(),
                                 methods.getLast().start().setup().methodName()))
                 .findFirst()
@@ -223,6 +223,6 @@ final class CompactComparison {
     }
 
     private static String fixed(double value) {
-        return PythonNumbers.fixed(value, 3);
+        return DecimalText.printed(value, 3);
     }
 }

@@ -13,8 +13,8 @@ import dev.assay.compact.flow.Rehearsal;
 import dev.assay.compact.run.RunPlan;
 import dev.assay.compact.scoring.TokenUsage;
 import dev.assay.price.PriceList;
-import dev.assay.python.PythonNumbers;
 import dev.assay.spec.ModelSpec;
+import dev.assay.text.DecimalText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -98,11 +98,11 @@ record CompactEstimate(RunPlan plan, String provider, String model, Optional<Pri
         lines.append(
                 estimate.cost().isPresent()
                         ? "about $%s\n"
-                                .formatted(PythonNumbers.fixed(estimate.cost().getAsDouble(), 2))
+                                .formatted(DecimalText.printed(estimate.cost().getAsDouble(), 2))
                         : "the price of %s:%s is not known\n".formatted(provider, model));
         estimate.timesOverLimit()
                 .ifPresent(times ->
-                        lines.append("%s times the free tokens of a day\n".formatted(PythonNumbers.fixed(times, 1))));
+                        lines.append("%s times the free tokens of a day\n".formatted(DecimalText.printed(times, 1))));
         return lines.toString();
     }
 }

@@ -13,8 +13,8 @@ import dev.assay.compact.run.CompactSuites;
 import dev.assay.compact.run.PlanWords;
 import dev.assay.compact.template.Template;
 import dev.assay.json.Json;
-import dev.assay.python.PythonNumbers;
 import dev.assay.report.TextTable;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -164,7 +164,7 @@ public final class CompactLintCommand implements Callable<Integer> {
         }
         agreement.ifPresent(one ->
                 terminal.println("builtin:reader answers %d of %d labelled questions as a person does (%s)"
-                        .formatted(one.all() - one.missed().size(), one.all(), PythonNumbers.fixed(one.share(), 3))));
+                        .formatted(one.all() - one.missed().size(), one.all(), DecimalText.printed(one.share(), 3))));
         problems.stream().limit(MOST_SHOWN).forEach(problem -> terminal.println(Safe.text(problem)));
         if (problems.size() > MOST_SHOWN) {
             terminal.println("and %d more problems".formatted(problems.size() - MOST_SHOWN));
@@ -182,8 +182,8 @@ public final class CompactLintCommand implements Callable<Integer> {
                         findings.floors().entrySet().stream()
                                 .map(entry -> List.of(
                                         entry.getKey(),
-                                        PythonNumbers.fixed(entry.getValue().silent(), 3),
-                                        PythonNumbers.fixed(entry.getValue().negative(), 3)))
+                                        DecimalText.printed(entry.getValue().silent(), 3),
+                                        DecimalText.printed(entry.getValue().negative(), 3)))
                                 .toList())
                 .render(session.terminal().width());
     }

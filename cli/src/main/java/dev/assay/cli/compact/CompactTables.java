@@ -14,8 +14,8 @@ import dev.assay.compact.scoring.RunCost;
 import dev.assay.compact.scoring.RunDiagnostics;
 import dev.assay.compact.scoring.SurvivalSplit;
 import dev.assay.compact.scoring.TokenUsage;
-import dev.assay.python.PythonNumbers;
 import dev.assay.report.TextTable;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -81,7 +81,7 @@ record CompactTables(int width) {
                 types.stream()
                         .map(type -> List.of(
                                 type.itemType(),
-                                PythonNumbers.fixed(type.weight(), 0),
+                                DecimalText.printed(type.weight(), 0),
                                 Integer.toString(type.total()),
                                 Integer.toString(type.perfect()),
                                 Integer.toString(type.partial()),
@@ -126,7 +126,7 @@ record CompactTables(int width) {
 
     private static String halfLife(RetentionCurve curve) {
         var halfLife = curve.halfLife();
-        return halfLife.isPresent() ? PythonNumbers.fixed(halfLife.getAsDouble(), 1) : "not seen";
+        return halfLife.isPresent() ? DecimalText.printed(halfLife.getAsDouble(), 1) : "not seen";
     }
 
     private String numbers(RunResult run, RunDiagnostics diagnostics) {
@@ -151,13 +151,13 @@ record CompactTables(int width) {
             rows.add(List.of(
                     "half-life of the artifacts",
                     artifact.halfLife().isPresent()
-                            ? PythonNumbers.fixed(artifact.halfLife().getAsDouble(), 1)
+                            ? DecimalText.printed(artifact.halfLife().getAsDouble(), 1)
                             : "not seen"));
             artifact.readerFailures().ifPresent(share -> rows.add(List.of("kept, yet misread", fixed(share))));
             var cost = RunCost.of(run.cases());
             cost.prefixStability().ifPresent(share -> rows.add(List.of("prefix stability", fixed(share))));
             cost.tokensPerKeptFact()
-                    .ifPresent(tokens -> rows.add(List.of("tokens per kept fact", PythonNumbers.fixed(tokens, 0))));
+                    .ifPresent(tokens -> rows.add(List.of("tokens per kept fact", DecimalText.printed(tokens, 0))));
         }
         return table(List.of("number", "value"), rows);
     }
@@ -197,7 +197,7 @@ record CompactTables(int width) {
             rows.add(List.of("cached", count(usage.cachedPromptTokens())));
             usage.cacheHitRate().ifPresent(rate -> rows.add(List.of("cache hit rate", fixed(rate))));
         }
-        usage.perCall().ifPresent(mean -> rows.add(List.of("a call", PythonNumbers.fixed(mean, 1))));
+        usage.perCall().ifPresent(mean -> rows.add(List.of("a call", DecimalText.printed(mean, 1))));
         return rows;
     }
 
@@ -220,7 +220,7 @@ record CompactTables(int width) {
     }
 
     private static String fixed(double value) {
-        return PythonNumbers.fixed(value, 3);
+        return DecimalText.printed(value, 3);
     }
 
     /// None where nothing was there to lose.
@@ -229,7 +229,7 @@ record CompactTables(int width) {
     }
 
     private static String ratio(double value) {
-        return PythonNumbers.fixed(value, 2) + "x";
+        return DecimalText.printed(value, 2) + "x";
     }
 
     private static String count(long tokens) {

@@ -8,8 +8,8 @@ import dev.assay.compact.lint.ReaderAgreement;
 import dev.assay.compact.lint.Standings;
 import dev.assay.compact.lint.SuiteLint;
 import dev.assay.compact.template.Template;
-import dev.assay.python.PythonNumbers;
 import dev.assay.report.TextTable;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -131,7 +131,7 @@ final class SuiteTricks {
 
     private static List<String> row(String name, String what, Map<String, Standings> all, Share number) {
         var row = new ArrayList<>(List.of(name, what));
-        all.values().forEach(one -> row.add(PythonNumbers.fixed(number.of(one), 3)));
+        all.values().forEach(one -> row.add(DecimalText.printed(number.of(one), 3)));
         return row;
     }
 
@@ -140,8 +140,8 @@ final class SuiteTricks {
         return "depth of deciding turns in tenths: %s; chi-square %s (9 degrees of freedom, 21.67 is the most); evidence %s %% of the tokens\n"
                 .formatted(
                         Arrays.stream(depths.counts()).mapToObj(Long::toString).collect(Collectors.joining(" ")),
-                        PythonNumbers.fixed(depths.chiSquare(), 1),
-                        PythonNumbers.fixed(100 * depths.evidenceShare(), 1));
+                        DecimalText.printed(depths.chiSquare(), 1),
+                        DecimalText.printed(100 * depths.evidenceShare(), 1));
     }
 
     /// As a JSON object.

@@ -1,7 +1,7 @@
 package dev.assay.compact.board;
 
 import dev.assay.compact.board.Ranking.Ranked;
-import dev.assay.python.PythonNumbers;
+import dev.assay.text.DecimalText;
 import dev.assay.text.Markdown;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -106,6 +106,6 @@ final class BoardMarkdown {
     }
 
     private static String fixed(double value, int decimals) {
-        return PythonNumbers.fixed(value, decimals);
+        return DecimalText.printed(value, decimals);
     }
 }

@@ -4,8 +4,8 @@ import dev.assay.api.Profile;
 import dev.assay.compact.scoring.CaseResult;
 import dev.assay.compact.scoring.Families;
 import dev.assay.compact.scoring.GroupScore;
-import dev.assay.python.PythonNumbers;
 import dev.assay.stats.Summation;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -166,7 +166,7 @@ public record Qualification(List<Reason> reasons) {
         }
 
         private static String fixed(double value) {
-            return PythonNumbers.fixed(value, 3);
+            return DecimalText.printed(value, 3);
         }
 
         private void add(String code, String message) {

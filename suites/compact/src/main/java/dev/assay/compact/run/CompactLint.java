@@ -16,7 +16,7 @@ import dev.assay.compact.scoring.CycleAnswers;
 import dev.assay.compact.scoring.CycleScoring;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.json.Digests;
-import dev.assay.python.PythonNumbers;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -194,7 +194,7 @@ public final class CompactLint {
     }
 
     private static String fixed(double value) {
-        return PythonNumbers.fixed(value, 3);
+        return DecimalText.printed(value, 3);
     }
 
     private void problem(CompactCase one, int cycle, String what) {

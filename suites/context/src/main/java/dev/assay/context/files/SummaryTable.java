@@ -1,7 +1,7 @@
 package dev.assay.context.files;
 
-import dev.assay.python.PythonNumbers;
 import dev.assay.python.PythonValues;
+import dev.assay.text.DecimalText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -50,11 +50,11 @@ record SummaryTable(List<String> metrics, List<List<String>> rows) {
 
     /// Four decimals for a float, the number itself for an integer.
     private static String cell(@Nullable Object value) {
-        return value instanceof Double number ? PythonNumbers.fixed(number, 4) : PythonValues.str(value);
+        return value instanceof Double number ? DecimalText.printed(number, 4) : PythonValues.str(value);
     }
 
     static String seconds(double value) {
-        return PythonNumbers.fixed(value, 2) + "s";
+        return DecimalText.printed(value, 2) + "s";
     }
 
     static String examples(ContextResult result) {

@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
 
 /// How `compat` comes to a number: one plain question, the original's rules of reading, and 0 for every
 /// failure.
-final class PlainVerdict {
+final class CompatVerdict {
     private static final Pattern RATING = Pattern.compile("[1-5]");
     private static final Pattern YES_OR_NO = Pattern.compile(
             UnicodeText.BOUNDARY + "(YES|NO)" + UnicodeText.BOUNDARY, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-    private PlainVerdict() {}
+    private CompatVerdict() {}
 
     /// The same number under each name; what failed is told as its reason.
     static List<Score> ask(Jury jury, Question question, List<String> names, ToDoubleFunction<String> reading) {
