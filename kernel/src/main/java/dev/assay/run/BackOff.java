@@ -4,6 +4,10 @@ import java.time.Duration;
 
 /// How long to wait before trying again: twice as long after every failed try, up to a limit.
 ///
+/// Three loops wait by it and stay apart, since a try is another thing in each: a call to a model takes a place in
+/// a queue, stops the clock of its trial and is listed with every earlier try; a request to the hub is short and
+/// asked again as a whole; a download goes on where it broke off, and bytes that came make it start counting again.
+///
 /// @param first wait, after the first failed try
 /// @param longest wait
 public record BackOff(Duration first, Duration longest) {

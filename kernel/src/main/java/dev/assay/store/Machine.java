@@ -4,7 +4,10 @@ import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Where a run took place, as far as the JVM can tell. No host or user name: a manifest is made to be shared.
+/// Where a run took place, as far as the JVM can tell at once. No host or user name: a manifest is made to be shared.
+///
+/// Every run writes it, so it may take no time. The card of a machine (`hardware` in `host`), which advice on models
+/// rests on, starts programs and takes a second or two.
 public final class Machine {
     private Machine() {}
 
