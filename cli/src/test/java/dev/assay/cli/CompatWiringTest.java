@@ -51,6 +51,52 @@ class CompatWiringTest {
         }
     }
 
+    /// Lines of our own, by the published rules: a proxy is named, or called by its host in lower case; answers are always
+    /// compared by words, then as each kind of dataset wants, then by a judge where there is one; several datasets are
+    /// also told apart.
+    @Test
+    void commandLinesOfOurOwnAreWiredByThePublishedRules() {
+        wired(
+                "--proxy http://Harbour.Test:81/v1 --dataset hotpotqa",
+                List.of("harbour.test"),
+                List.of("answer-quality"),
+                List.of("mean-score", "pass-rate", "compression-ratio", "cost-of-pass", "latency"));
+        wired(
+                "--proxy http://a.test --proxy http://b.test --name first --dataset humaneval --dataset mmlu --judge-url http://j.test",
+                List.of("first", "b.test"),
+                List.of("answer-quality", "code-execution", "multiple-choice", "llm-judge"),
+                List.of("mean-score", "pass-rate", "compression-ratio", "cost-of-pass", "latency", "per-dataset"));
+        wired(
+                "--proxy http://a.test --dataset govreport --dataset scifact --dataset math",
+                List.of("a.test"),
+                List.of("answer-quality", "summarization-quality", "nli-label-match", "math-equivalence"),
+                List.of("mean-score", "pass-rate", "compression-ratio", "cost-of-pass", "latency", "per-dataset"));
+    }
+
+    @Test
+    void scoreThresholdAndWorkersAreHandedOn() {
+        var run = parsed(List.of(("--profile compat --proxy http://a.test --dataset gsm8k --score-field contains"
+                                + " --threshold 0.25 --max-workers 3")
+                        .split(" ")))
+                .compatRun();
+        assertThat(run.workers()).isEqualTo(3);
+        assertThat(run.wiring().metrics().stream()
+                        .map(CompatWiringTest::metric)
+                        .filter(metric -> "pass_rate".equals(metric.get("name"))))
+                .containsExactly(Map.of("name", "pass_rate", "threshold", 0.25, "score_field", "contains"));
+    }
+
+    private static void wired(String line, List<String> systems, List<String> evaluators, List<String> metrics) {
+        var wiring = parsed(List.of(("--profile compat " + line).split(" "))).compatRun().wiring();
+        assertThat(wiring.systems()).as(line).isEqualTo(systems);
+        assertThat(names(wiring.evaluators())).as(line).isEqualTo(evaluators);
+        assertThat(names(wiring.metrics())).as(line).isEqualTo(metrics);
+    }
+
+    private static List<String> names(List<String> specs) {
+        return specs.stream().map(spec -> Spec.parse(spec).name()).toList();
+    }
+
     private static ContextRunCommand parsed(List<String> words) {
         var terminal = new Terminal(
                 new BufferedReader(Reader.nullReader()),

@@ -185,10 +185,10 @@ class CompatParityTest {
     @TestFactory
     Stream<DynamicTest> conversationsAreTheOriginals() {
         return Recorded.rows("context-bench/loaders-memory.jsonl")
-                .map(row -> DynamicTest.dynamicTest(row.get("id") + " " + row.get("loader"), () -> checkMemory(row)));
+                .map(row -> DynamicTest.dynamicTest(row.get("id") + " " + row.get("loader"), () -> checkMemory(folder, row)));
     }
 
-    private void checkMemory(Map<String, Object> row) throws IOException {
+    static void checkMemory(Path folder, Map<String, Object> row) throws IOException {
         var loader = Loaders.find(String.valueOf(row.get("loader")));
         var card = loader.card();
         var arguments = map(row.get("loader_args"));

@@ -92,6 +92,19 @@ class EstimatorTest {
                   {"key":"b","item_type":"entity_integrity","prompt":"what?","expected":{}}]}"""));
     }
 
+    /// The conversation has 8 tokens, each question 2. A cycle asks once for the artifact, with 100 tokens of words
+    /// around it, and once a question, with 80 around it and an artifact of 8 / 4; answers have 500 and 200 tokens.
+    @Test
+    void compatCountsByTheOriginalsFormula() {
+        var price = new PriceCatalog.Entry("own", "m", 1, 2.5, OptionalDouble.empty(), OptionalLong.empty());
+        var estimate = new Estimator(BpeTokens.CL100K_BASE, 1, Optional.of(price)).compat(List.of(one()));
+        assertThat(estimate.cases()).isEqualTo(1);
+        assertThat(estimate.calls()).isEqualTo(2 * (1 + 2));
+        assertThat(estimate.inputTokens()).isEqualTo(2 * (8 + 100 + 2 * (2 + 2 + 80)));
+        assertThat(estimate.outputTokens()).isEqualTo(2 * (500 + 2 * 200));
+        assertThat(estimate.cost().orElseThrow()).isCloseTo((552 * 1 + 1800 * 2.5) / 1e6, within(1e-12));
+    }
+
     @Test
     void standardCountsTheCallsThatAreReallyMade() {
         var estimator = new Estimator(BpeTokens.CL100K_BASE, 1, Optional.empty());
