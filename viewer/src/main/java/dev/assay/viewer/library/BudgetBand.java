@@ -1,7 +1,6 @@
 package dev.assay.viewer.library;
 
 import dev.assay.report.Numbers;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -47,9 +46,8 @@ public enum BudgetBand {
 
     /// Tokens after, as a share of those before.
     static OptionalDouble kept(RunNumbers numbers, String system) {
-        return numbers.find(system, COMPRESSION).orElse(Map.of()).get("value") instanceof Number taken
-                ? OptionalDouble.of(1 - taken.doubleValue())
-                : OptionalDouble.empty();
+        var taken = numbers.find(system, COMPRESSION).map(ShownNumber::value).orElse(OptionalDouble.empty());
+        return taken.isPresent() ? OptionalDouble.of(1 - taken.getAsDouble()) : taken;
     }
 
     /// As a sentence says it; empty where it is not known.

@@ -14,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /// One method of a run of the compact suite, judged from its rows.
 ///
@@ -37,11 +39,11 @@ public record CompactRun(RowsRun run, RecordedRun recorded) {
         return Tier.reachedBy(result().aggregates());
     }
 
-    /// The numbers of the suite by name, as they are sent.
-    public Map<String, Map<String, Object>> numbers() {
+    /// The numbers of the suite by name.
+    public Map<String, ShownNumber> numbers() {
         var row = BoardRow.of(result(), BoardRow.Owner.NOBODY, tier());
         var aggregates = result().aggregates();
-        var numbers = new LinkedHashMap<String, Map<String, Object>>();
+        var numbers = new LinkedHashMap<String, ShownNumber>();
         numbers.put(
                 "overall_score",
                 number(aggregates.overallScore(), TemplateIntervals.ofShare(result().cases(), CompactRun::overall)));
@@ -58,15 +60,12 @@ public record CompactRun(RowsRun run, RecordedRun recorded) {
         return RunAggregates.of(Summation.COMPENSATED, cases).overallScore();
     }
 
-    private Map<String, Object> number(double value, Optional<Interval> interval) {
-        var number = new LinkedHashMap<String, Object>();
-        number.put("value", value);
-        interval.ifPresent(i -> {
-            number.put("low", i.low());
-            number.put("high", i.high());
-        });
-        number.put("n", result().cases().size());
-        number.put("unscored", result().failures().size());
-        return number;
+    private ShownNumber number(double value, Optional<Interval> interval) {
+        return new ShownNumber(
+                OptionalDouble.of(value),
+                interval.map(one -> new ShownNumber.Range(one.low(), one.high(), Optional.empty())),
+                OptionalLong.of(result().cases().size()),
+                OptionalLong.of(result().failures().size()),
+                Optional.empty());
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 /// The number a run is remembered by: the best of its systems that are no controls, by its first metric, and the share
 /// of
 /// the tokens it keeps.
-record Headline(String system, String metric, Map<String, Object> number, String verdict) {
+record Headline(String system, String metric, ShownNumber number, String verdict) {
     static Optional<Headline> of(RunNumbers numbers, Set<String> controls, boolean isLive) {
         var names = numbers.names();
         if (names.isEmpty()) {
@@ -21,7 +21,7 @@ record Headline(String system, String metric, Map<String, Object> number, String
         var better = Comparator.comparingDouble((String system) -> value(numbers, system, metric));
         var competing = numbers.systems().keySet().stream()
                 .filter(system -> numbers.find(system, metric)
-                        .filter(number -> number.containsKey("value"))
+                        .filter(number -> number.value().isPresent())
                         .isPresent())
                 .toList();
         var open = open(numbers, competing, controls);
@@ -34,7 +34,7 @@ record Headline(String system, String metric, Map<String, Object> number, String
                 .map(best -> new Headline(
                         best,
                         metric,
-                        numbers.of(best).getOrDefault(metric, Map.of()),
+                        numbers.find(best, metric).orElseThrow(),
                         (open.isEmpty() ? "Controls only: " : "") + sentence(numbers, metric, ranked, isLive)));
     }
 
@@ -51,29 +51,24 @@ record Headline(String system, String metric, Map<String, Object> number, String
     }
 
     private static double value(RunNumbers numbers, String system, String metric) {
-        return numeral(numbers.of(system).getOrDefault(metric, Map.of()), "value")
-                .orElse(0.0);
-    }
-
-    private static Optional<Double> numeral(Map<String, Object> number, String name) {
-        return number.get(name) instanceof Number value ? Optional.of(value.doubleValue()) : Optional.empty();
+        return numbers.find(system, metric).orElseThrow().value().orElse(0);
     }
 
     private static String sentence(RunNumbers numbers, String metric, List<String> ranked, boolean isLive) {
         var best = ranked.getFirst();
-        var number = numbers.of(best).getOrDefault(metric, Map.of());
-        var interval = numeral(number, "low")
-                .flatMap(low -> numeral(number, "high").map(high -> " [%s, %s]".formatted(plain(low), plain(high))))
+        var number = numbers.find(best, metric).orElseThrow();
+        var interval = number.range()
+                .map(range -> " [%s, %s]".formatted(plain(range.low()), plain(range.high())))
                 .orElse("");
         var first = "%s %s %s %s%s%s over %s rows%s"
                 .formatted(
                         best,
                         ranked.size() > 1 ? "leads with" : "has",
                         metric,
-                        plain(numeral(number, "value").orElse(0.0)),
+                        plain(number.value().orElse(0)),
                         interval,
                         BudgetBand.told(numbers, best),
-                        number.getOrDefault("n", "?"),
+                        number.n().isPresent() ? number.n().getAsLong() : "?",
                         isLive ? " so far" : "");
         long close = ranked.stream()
                 .skip(1)
@@ -85,18 +80,9 @@ record Headline(String system, String metric, Map<String, Object> number, String
     }
 
     private static boolean overlap(RunNumbers numbers, String metric, String best, String other) {
-        var one = numbers.of(best).getOrDefault(metric, Map.of());
-        var two = numbers.of(other).getOrDefault(metric, Map.of());
-        var low = numeral(one, "low");
-        var high = numeral(one, "high");
-        var otherLow = numeral(two, "low");
-        var otherHigh = numeral(two, "high");
-        return low.isPresent()
-                && high.isPresent()
-                && otherLow.isPresent()
-                && otherHigh.isPresent()
-                && otherHigh.get() >= low.get()
-                && otherLow.get() <= high.get();
+        var one = numbers.find(best, metric).flatMap(ShownNumber::range);
+        var two = numbers.find(other, metric).flatMap(ShownNumber::range);
+        return one.isPresent() && two.isPresent() && one.get().overlaps(two.get());
     }
 
     private static String plain(double value) {
@@ -107,7 +93,7 @@ record Headline(String system, String metric, Map<String, Object> number, String
         var shown = new LinkedHashMap<String, Object>();
         shown.put("system", system);
         shown.put("metric", metric);
-        shown.putAll(number);
+        shown.putAll(number.toMap());
         entry.put("headline", shown);
         entry.put("verdict", verdict);
     }

@@ -12,12 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /// The numbers of a run, system by system, as they are sent: value, interval, count.
 ///
 /// They come from `report.json` where that is newer than the rows, else from the rows themselves.
-public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) {
+public record RunNumbers(Map<String, Map<String, ShownNumber>> systems) {
     static final RunNumbers NONE = new RunNumbers(Map.of());
 
     private static final double MILLIS = 1000;
@@ -42,9 +44,9 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
     }
 
     private static RunNumbers of(Map<?, ?> summary) {
-        var systems = new LinkedHashMap<String, Map<String, Map<String, Object>>>();
+        var systems = new LinkedHashMap<String, Map<String, ShownNumber>>();
         summary.forEach((system, values) -> {
-            var metrics = new LinkedHashMap<String, Map<String, Object>>();
+            var metrics = new LinkedHashMap<String, ShownNumber>();
             if (values instanceof List<?> list) {
                 list.forEach(value -> {
                     if (value instanceof Map<?, ?> map) {
@@ -64,29 +66,31 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
                 : name;
     }
 
-    private static Map<String, Object> number(Map<?, ?> value) {
-        var number = new LinkedHashMap<String, Object>();
+    private static ShownNumber number(Map<?, ?> value) {
         double scale = NumberKind.of(String.valueOf(value.get("name"))).unit().equals("ms") ? MILLIS : 1;
-        put(number, "value", value.get("value"), scale);
-        if (value.get("interval") instanceof Map<?, ?> interval) {
-            put(number, "low", interval.get("low"), scale);
-            put(number, "high", interval.get("high"), scale);
-            if (interval.get("method") instanceof String method) {
-                number.put("method", method);
-            }
-        }
-        put(number, "n", value.get("n"), 1);
-        put(number, "unscored", value.get("unscored"), 1);
-        if (value.get("reason") instanceof String reason) {
-            number.put("reason", reason);
-        }
-        return number;
+        return new ShownNumber(
+                scaled(value.get("value"), scale),
+                value.get("interval") instanceof Map<?, ?> interval ? range(interval, scale) : Optional.empty(),
+                whole(value.get("n")),
+                whole(value.get("unscored")),
+                value.get("reason") instanceof String reason ? Optional.of(reason) : Optional.empty());
     }
 
-    private static void put(Map<String, Object> number, String name, @Nullable Object value, double scale) {
-        if (value instanceof Number known) {
-            number.put(name, scale == 1 ? known : known.doubleValue() * scale);
-        }
+    private static Optional<ShownNumber.Range> range(Map<?, ?> interval, double scale) {
+        var low = scaled(interval.get("low"), scale);
+        var high = scaled(interval.get("high"), scale);
+        var method = interval.get("method") instanceof String name ? Optional.of(name) : Optional.<String>empty();
+        return low.isPresent() && high.isPresent()
+                ? Optional.of(new ShownNumber.Range(low.getAsDouble(), high.getAsDouble(), method))
+                : Optional.empty();
+    }
+
+    private static OptionalDouble scaled(@Nullable Object value, double scale) {
+        return value instanceof Number known ? OptionalDouble.of(known.doubleValue() * scale) : OptionalDouble.empty();
+    }
+
+    private static OptionalLong whole(@Nullable Object value) {
+        return value instanceof Number known ? OptionalLong.of(known.longValue()) : OptionalLong.empty();
     }
 
     /// Names of all numbers, in the order first seen.
@@ -98,11 +102,11 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
                 .toList();
     }
 
-    public Map<String, Map<String, Object>> of(String system) {
+    public Map<String, ShownNumber> of(String system) {
         return systems.getOrDefault(system, Map.of());
     }
 
-    public Optional<Map<String, Object>> find(String system, String name) {
+    public Optional<ShownNumber> find(String system, String name) {
         return Optional.ofNullable(of(system).get(name));
     }
 
@@ -110,7 +114,7 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
     public long rows(String system) {
         return of(system).values().stream()
                 .findFirst()
-                .map(number -> whole(number.get("n")) + whole(number.get("unscored")))
+                .map(number -> number.n().orElse(0) + number.unscored().orElse(0))
                 .orElse(0L);
     }
 
@@ -121,13 +125,7 @@ public record RunNumbers(Map<String, Map<String, Map<String, Object>>> systems) 
 
     public long failures(String system) {
         return find(system, "failures")
-                .filter(number -> number.get("value") instanceof Number)
-                .map(number ->
-                        Math.round(((Number) number.getOrDefault("value", 0)).doubleValue() * whole(number.get("n"))))
+                .map(number -> Math.round(number.value().orElse(0) * number.n().orElse(0)))
                 .orElse(0L);
-    }
-
-    private static long whole(@Nullable Object value) {
-        return value instanceof Number number ? number.longValue() : 0;
     }
 }

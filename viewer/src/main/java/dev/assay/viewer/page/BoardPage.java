@@ -7,6 +7,7 @@ import dev.assay.viewer.library.BudgetBand;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.library.NumberKind;
 import dev.assay.viewer.library.RowsRun;
+import dev.assay.viewer.library.ShownNumber;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -144,8 +145,10 @@ public record BoardPage(Library library) {
                     run.id(),
                     ModelName.of(part.configuration()),
                     isControl,
-                    numbers.of(part.name()),
-                    metric.flatMap(name -> numbers.find(part.name(), name)).orElse(Map.of()),
+                    ShownNumber.toMaps(numbers.of(part.name())),
+                    metric.flatMap(name -> numbers.find(part.name(), name))
+                            .map(ShownNumber::toMap)
+                            .orElse(Map.of()),
                     metric.map(name -> NumberKind.of(name).isHigherBetter()).orElse(true),
                     Optional.empty(),
                     reasons(run, part.name(), isControl)));

@@ -7,6 +7,7 @@ import dev.assay.compact.run.CompactStanding;
 import dev.assay.viewer.library.CompactRun;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.library.RowsRun;
+import dev.assay.viewer.library.ShownNumber;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -80,7 +81,7 @@ record CompactBoard(Library library) {
             reasons.add("a control: it shows a floor or a ceiling, and competes with nobody");
         }
         standing.reasons(run.tier()).forEach(reason -> reasons.add(reason.message()));
-        var numbers = run.numbers();
+        var numbers = ShownNumber.toMaps(run.numbers());
         var range = ranked.best() == ranked.worst()
                 ? Integer.toString(ranked.best())
                 : ranked.best() + "–" + ranked.worst();

@@ -13,6 +13,7 @@ import dev.assay.compact.scoring.CycleResult;
 import dev.assay.compact.scoring.ItemScore;
 import dev.assay.json.Json;
 import dev.assay.viewer.library.CompactRun;
+import dev.assay.viewer.library.ShownNumber;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,7 @@ public record DriftPage(CompactRun run) {
         answer.put("cycles", result.start().setup().driftCycles() + 1);
         answer.put(
                 "methods", run.run().methods().stream().map(CompactRun::method).toList());
-        answer.put("scores", run.numbers());
+        answer.put("scores", ShownNumber.toMaps(run.numbers()));
         answer.put("cycle_scores", LogSummary.diagnostics(result).cycleScores());
         answer.put("retention", retention());
         answer.put("contradictions", contradictions());

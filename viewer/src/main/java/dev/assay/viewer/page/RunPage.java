@@ -10,6 +10,7 @@ import dev.assay.viewer.library.NumberKind;
 import dev.assay.viewer.library.RowsRun;
 import dev.assay.viewer.library.RunNumbers;
 import dev.assay.viewer.library.RunState;
+import dev.assay.viewer.library.ShownNumber;
 import dev.assay.viewer.library.ViewedRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -104,7 +105,7 @@ public record RunPage(ViewedRun run) {
             system.put("control", controls.contains(part.name()));
             ModelName.of(part.configuration()).ifPresent(model -> system.put("model", model));
             ShownName.program(part).ifPresent(program -> system.put("program", program));
-            system.put("metrics", numbers.of(part.name()));
+            system.put("metrics", ShownNumber.toMaps(numbers.of(part.name())));
             system.put("failures", numbers.failures(part.name()));
             systems.add(system);
         }

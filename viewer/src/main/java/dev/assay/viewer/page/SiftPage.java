@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// What the sift suite says of each system: recovered, raw and lift, components, verdicts, times.
 public record SiftPage(RowsRun run) {
@@ -107,10 +106,10 @@ public record SiftPage(RowsRun run) {
     private Map<String, Object> finals(String system) {
         var numbers = run.numbers();
         var finals = new LinkedHashMap<String, Object>();
-        numbers.find(system, "final_score").ifPresent(number -> finals.put("recovered", number));
-        numbers.find(system, "raw_final_score").ifPresent(number -> finals.put("raw", number));
-        numbers.find(system, "quality_core").ifPresent(number -> finals.put("core", number));
-        numbers.find(system, "recovery_lift").ifPresent(number -> finals.put("lift", number));
+        numbers.find(system, "final_score").ifPresent(number -> finals.put("recovered", number.toMap()));
+        numbers.find(system, "raw_final_score").ifPresent(number -> finals.put("raw", number.toMap()));
+        numbers.find(system, "quality_core").ifPresent(number -> finals.put("core", number.toMap()));
+        numbers.find(system, "recovery_lift").ifPresent(number -> finals.put("lift", number.toMap()));
         return finals;
     }
 
@@ -140,16 +139,11 @@ public record SiftPage(RowsRun run) {
         var numbers = run.numbers();
         var latency = new LinkedHashMap<String, Object>();
         numbers.find(system, "latency_mean").ifPresent(mean -> {
-            put(latency, "average_ms", mean.get("value"));
-            put(latency, "n", mean.get("n"));
+            mean.value().ifPresent(value -> latency.put("average_ms", value));
+            mean.n().ifPresent(n -> latency.put("n", n));
         });
-        numbers.find(system, "latency_p95").ifPresent(p95 -> put(latency, "p95_ms", p95.get("value")));
+        numbers.find(system, "latency_p95")
+                .ifPresent(p95 -> p95.value().ifPresent(value -> latency.put("p95_ms", value)));
         return latency;
-    }
-
-    private static void put(Map<String, Object> map, String name, @Nullable Object value) {
-        if (value != null) {
-            map.put(name, value);
-        }
     }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -11,14 +14,19 @@ final class BudgetBandTest {
     private static final String SCORE = "mean_score[evidence_survival]";
 
     private static RunNumbers numbers(Map<String, double[]> systems) {
-        var all = new LinkedHashMap<String, Map<String, Map<String, Object>>>();
+        var all = new LinkedHashMap<String, Map<String, ShownNumber>>();
         systems.forEach((system, values) -> {
-            var metrics = new LinkedHashMap<String, Map<String, Object>>();
-            metrics.put(SCORE, Map.of("value", values[0], "n", 9));
-            metrics.put("compression_ratio", Map.of("value", values[1], "n", 9));
+            var metrics = new LinkedHashMap<String, ShownNumber>();
+            metrics.put(SCORE, number(values[0]));
+            metrics.put("compression_ratio", number(values[1]));
             all.put(system, metrics);
         });
         return new RunNumbers(all);
+    }
+
+    private static ShownNumber number(double value) {
+        return new ShownNumber(
+                OptionalDouble.of(value), Optional.empty(), OptionalLong.of(9), OptionalLong.empty(), Optional.empty());
     }
 
     @Test
