@@ -13,7 +13,8 @@ public final class DecimalText {
     private static final double LAST_PLAIN = 1e-6;
     private static final double WHOLE_BELOW = 0x1p53;
 
-    private static final Pattern DECIMAL = Pattern.compile("[+-]?(?:[0-9]++(?:\\.[0-9]*+)?|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?");
+    private static final Pattern DECIMAL =
+            Pattern.compile("[+-]?(?:[0-9]++(?:\\.[0-9]*+)?|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?");
 
     private DecimalText() {}
 

@@ -185,7 +185,8 @@ class CompatParityTest {
     @TestFactory
     Stream<DynamicTest> conversationsAreTheOriginals() {
         return Recorded.rows("context-bench/loaders-memory.jsonl")
-                .map(row -> DynamicTest.dynamicTest(row.get("id") + " " + row.get("loader"), () -> checkMemory(folder, row)));
+                .map(row -> DynamicTest.dynamicTest(
+                        row.get("id") + " " + row.get("loader"), () -> checkMemory(folder, row)));
     }
 
     static void checkMemory(Path folder, Map<String, Object> row) throws IOException {

@@ -50,7 +50,9 @@ class LoadersOwnVectorsTest {
     @Test
     void everyLoaderHasARow() throws IOException {
         var named = Stream.concat(rows(), conversations())
-                .map(row -> Loaders.find(String.valueOf(row.get("loader"))).card().name());
-        assertThat(named).containsAll(Loaders.ALL.stream().map(one -> one.card().name()).toList());
+                .map(row ->
+                        Loaders.find(String.valueOf(row.get("loader"))).card().name());
+        assertThat(named)
+                .containsAll(Loaders.ALL.stream().map(one -> one.card().name()).toList());
     }
 }

@@ -37,8 +37,15 @@ class OwnFlowTest {
 
     /// Compaction and three answers; then what the assistant goes on to say, and the same again.
     private final ScriptedCalls model = ScriptedCalls.of(List.of(
-            " Ilse has a key. ", "Never OPEN gate two.", "We wait.", "Bruno", " Fine. ", "A key.", "nothing",
-            "Open gate two!", "ILSE does."));
+            " Ilse has a key. ",
+            "Never OPEN gate two.",
+            "We wait.",
+            "Bruno",
+            " Fine. ",
+            "A key.",
+            "nothing",
+            "Open gate two!",
+            "ILSE does."));
 
     private CaseOutcome.Done run() throws InterruptedException {
         var flow = new FlowSetup(
@@ -61,9 +68,7 @@ class OwnFlowTest {
         assertThat(record.cycles().getFirst().artifact().selectedSourceTurnIds())
                 .extracting(Number::intValue)
                 .containsExactly(0, 1);
-        assertThat(record.cycles().getLast().appended())
-                .extracting(Turn::id)
-                .containsExactly(2, 3);
+        assertThat(record.cycles().getLast().appended()).extracting(Turn::id).containsExactly(2, 3);
         assertThat(record.cycles().getLast().appended().getLast().content()).isEqualTo("Fine.");
         assertThat(record.cycles().getLast().artifact().selectedSourceTurnIds())
                 .extracting(Number::intValue)
@@ -89,12 +94,13 @@ class OwnFlowTest {
         assertThat(result.driftResistance().orElseThrow()).isCloseTo(1 + (0.1 - 0.8), within(EXACT));
     }
 
-    /// The seed counts violations over all three items: 0.2 · (1 − 1/3) in cycle 1.
+    /// The seed counts violations over all three items, 0.2 · (1 − 1/3) in cycle 1, and measures drift on the scores
+    /// before that.
     @Test
     void theSeedsRuleCountsEveryItem() throws InterruptedException {
         var judged = new CaseJudge(ScoringRules.METHODOLOGY, BpeTokens.CL100K_BASE).result(run().record());
 
         assertThat(judged.caseScore()).isCloseTo((0.8 + 0.2 * 2 / 3) / 2, within(EXACT));
-        assertThat(judged.driftResistance().orElseThrow()).isCloseTo(1 + (0.2 * 2 / 3 - 0.8), within(EXACT));
+        assertThat(judged.driftResistance().orElseThrow()).isCloseTo(1 + (0.2 - 0.8), within(EXACT));
     }
 }

@@ -8,7 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Tables of two results of our own, written by hand from the published columns: one has everything, one nearly nothing.
+/// Tables of two results of our own, written by hand from the published columns: one has everything, one nearly
+/// nothing.
 class FitExportTest {
     private static final String FULL = """
             {"model":"own/model, small","timestamp":"2026-01-02T03:04:05Z",
@@ -20,13 +21,15 @@ class FitExportTest {
                "qualityScore":{"total":70.0},"globalScore":66,"verdict":"GOOD","interpretation":"Runs\\r\\nwell",
                "categoryLabels":[{"category":"Coding","level":"Strong"},{"category":"Math","level":"Weak"}],
                "disqualifiers":[],"warnings":[{"code":"slow","message":"slow start"},"hot"]}}""";
-    private static final String BARE = "{\"model\":\"bare|one\",\"performance\":{\"memoryFootprintAvailable\":false,\"memoryPercent\":3}}";
+    private static final String BARE =
+            "{\"model\":\"bare|one\",\"performance\":{\"memoryFootprintAvailable\":false,\"memoryPercent\":3}}";
 
     private static List<Map<String, @Nullable Object>> results() {
         return List.of(Json.readMap(FULL), Json.readMap(BARE));
     }
 
-    /// Halves are rounded away from zero; a cell that looks like a formula gets an apostrophe, one with a quote is quoted.
+    /// Halves are rounded away from zero; a cell that looks like a formula gets an apostrophe, one with a quote is
+    /// quoted.
     @Test
     void csvHasALineAResult() {
         assertThat(FitExport.CSV.render(results()).lines().skip(1))
