@@ -213,7 +213,7 @@ PAPER = {"id": "p1", "title": "Tides", "abstract": "On water.", "full_text": {"s
 CLAIMS = [[{"id": 1, "claim": "Cork floats.", "evidence": {"21": [{"sentences": [0], "label": "REFUTES"}]}, "cited_doc_ids": [20, 21]},
            {"id": 2, "claim": "Lead sinks.", "evidence": {}, "cited_doc_ids": [21]}, {"id": 3, "claim": "Nobody knows.", "evidence": {}, "cited_doc_ids": [5]}],
           [{"doc_id": 20, "title": "Cork", "abstract": ["Cork is light.", "It was cut."], "structured": False}, {"doc_id": 21, "title": "Lead", "abstract": ["Lead is heavy."], "structured": False}]]
-TOOLS = {"BFCL_v3_simple.json": [{"id": "s1", "question": [[{"role": "user", "content": "Tide?"}]], "function": [{"name": "tide", "description": "h\u00f6he", "parameters": {"type": "dict"}}, {"name": "moon"}]},
+TOOLS = {"BFCL_v3_live_simple.json": [{"id": "s1", "question": [[{"role": "user", "content": "Tide?"}]], "function": [{"name": "tide", "description": "h\u00f6he", "parameters": {"type": "dict"}}, {"name": "moon"}]},
                                  {"id": "s2", "question": [[]], "function": []}]}
 NEEDLES = {"needlesets/needle_set.json": [{"id": "07", "needle": "{CHAR} sleeps beside the {1}.", "questions": {"onehop": "Who has seen {2}?", "twohop": "Who knows {1}?"}, "character_set": ["Greta", "Bruno"],
                                            "tests": {"T01": {"input_args": ["lock", "the canal"]}, "T02": {"input_args": ["mill", "the weir"]}}}],
