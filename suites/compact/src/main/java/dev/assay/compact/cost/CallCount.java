@@ -1,4 +1,4 @@
-package dev.assay.compact.flow;
+package dev.assay.compact.cost;
 
 import dev.assay.chat.ChatListener;
 import dev.assay.chat.ChatModel;
@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The calls of one case, whoever makes them, counted cycle by cycle. For one thread.
-final class CallCount {
+public final class CallCount {
     private TokenUsage usage = TokenUsage.NONE;
     private boolean isReported;
     private String modelVersion = "unknown";
@@ -20,7 +20,7 @@ final class CallCount {
     private boolean hasPaid;
 
     /// The same model, whose calls are counted here. Closing it leaves the model open: it is shared.
-    ChatModel counting(ChatModel model) {
+    public ChatModel counting(ChatModel model) {
         return new Counted(model);
     }
 
@@ -44,13 +44,13 @@ final class CallCount {
 
     /// Of all calls that the case paid for, in dollars; empty where one has no price, and where other cases paid for
     /// all of them.
-    OptionalDouble cost() {
+    public OptionalDouble cost() {
         return isPriced && (hasPaid || !hasCalled) ? OptionalDouble.of(dollars) : OptionalDouble.empty();
     }
 
     /// What was used since the last time, and back to zero. Empty where calls were made and no provider
     /// said what they took.
-    Optional<TokenUsage> take() {
+    public Optional<TokenUsage> take() {
         var taken = usage.callCount() == 0 || isReported ? Optional.of(usage) : Optional.<TokenUsage>empty();
         usage = TokenUsage.NONE;
         isReported = false;
@@ -58,12 +58,12 @@ final class CallCount {
     }
 
     /// Of the model that answers, as its provider reports it.
-    String modelVersion() {
+    public String modelVersion() {
         return modelVersion;
     }
 
     /// Remembers who answered.
-    void heard(ChatReply reply) {
+    public void heard(ChatReply reply) {
         if (reply.raw().get("model") instanceof String version) {
             modelVersion = version;
         }

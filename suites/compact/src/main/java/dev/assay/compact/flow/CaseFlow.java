@@ -12,6 +12,7 @@ import dev.assay.compact.artifact.ArtifactFence;
 import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.ArtifactRoom;
 import dev.assay.compact.artifact.Rendering;
+import dev.assay.compact.cost.CallCount;
 import dev.assay.compact.log.RunEvent.Stage;
 import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.Compactor;

@@ -5,6 +5,7 @@ import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ModelFailure;
 import dev.assay.compact.CompactCase;
+import dev.assay.compact.cost.CallCount;
 import dev.assay.compact.method.Compactor;
 
 /// A method with the models it is tested on. Carries cases through their cycles; thread-safe.
