@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 class HouseTest {
     private static final int MOST_TYPES = 30;
     private static final int MEDIAN_TYPES = 13;
+    private static final int A_SCREEN = 60;
     private static final double MOST_EXPORTED = 0.45;
 
     private static void check(ArchRule rule) {
@@ -132,6 +133,61 @@ class HouseTest {
                 .haveSimpleNameStartingWith("Compat"));
     }
 
+    /// An original's language is spoken by what is called `Compat`, and in rooms whose files or rules are defined by
+    /// it:
+    /// its own formats, published scorers, rows of datasets as its programs print them. All others ask these rooms.
+    @Test
+    void theLanguagesOfTheOriginalsAreSpokenInFewRooms() {
+        spokenOnlyIn(
+                "dev.assay.python",
+                "dev.assay.javascript",
+                "dev.assay.datasets.loader",
+                "dev.assay.datasets.mapping",
+                "dev.assay.models.proxy",
+                "dev.assay.code",
+                "dev.assay.ifeval",
+                "dev.assay.reading",
+                "dev.assay.compact.artifact",
+                "dev.assay.compact.board",
+                "dev.assay.compact.template",
+                "dev.assay.context.compat",
+                "dev.assay.context.files",
+                "dev.assay.context.official",
+                "dev.assay.sift.format",
+                "dev.assay.sift.prompt",
+                "dev.assay.sift.validation");
+        spokenOnlyIn(
+                "dev.assay.javascript",
+                "dev.assay.hardware",
+                "dev.assay.models.dialect",
+                "dev.assay.fit.card",
+                "dev.assay.fit.code",
+                "dev.assay.fit.grading",
+                "dev.assay.fit.rule",
+                "dev.assay.fit.verdict");
+    }
+
+    private static void spokenOnlyIn(String language, String... rooms) {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages(rooms)
+                .and()
+                .resideOutsideOfPackage(language)
+                .and()
+                .haveSimpleNameNotStartingWith("Compat")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(language));
+    }
+
+    /// Known fields travel between rooms in records. A map of anything stands where JSON is read or written, and where
+    /// the names of fields belong to whoever brings them (`EdgeOfJson`).
+    @Test
+    void mapsOfAnythingStayAtTheEdgeOfJson() {
+        assertThat(EdgeOfJson.crossedInside()).isEmpty();
+        assertThat(EdgeOfJson.listedInVain()).isEmpty();
+    }
+
     /// Rules that both profiles share stand in the room of text.
     @Test
     void standardRulesDoNotUseThoseOfAnotherLanguage() {
@@ -166,6 +222,7 @@ class HouseTest {
                 .resideInAPackage("dev.assay.context.compat"));
     }
 
+    /// The index of the viewer goes on reading rows while pages are answered; a guest is a process of its own.
     @Test
     void threadsAreMadeInFewRooms() {
         check(noClasses()
@@ -176,6 +233,7 @@ class HouseTest {
                         "dev.assay.viewer.server",
                         "dev.assay.viewer.index",
                         "dev.assay.models.http",
+                        "dev.assay.jsguest",
                         "dev.assay.bench..",
                         "dev.assay.cli..")
                 .should()
@@ -186,6 +244,8 @@ class HouseTest {
                 .areAssignableTo(Thread.Builder.class)
                 .orShould()
                 .callConstructor(Thread.class, Runnable.class)
+                .orShould()
+                .callConstructor(Thread.class, ThreadGroup.class, Runnable.class, String.class, long.class)
                 .orShould()
                 .callMethod(Thread.class, "startVirtualThread", Runnable.class));
     }
@@ -345,10 +405,25 @@ class HouseTest {
                 .map(found -> found.group(1))
                 .toList();
         assertThat(named).containsExactlyInAnyOrderElementsOf(modules);
-        assertThat(House.sources())
-                .allSatisfy(source -> assertThat(source.resolve("../../../README.md"))
+        assertThat(modules)
+                .allSatisfy(module -> assertThat(Path.of("..", module, "README.md"))
                         .content()
-                        .contains("May see", "How to add one more"));
+                        .contains("May see", "How to add one more")
+                        .satisfies(text -> assertThat(text.lines()).hasSizeLessThanOrEqualTo(A_SCREEN)));
+    }
+
+    /// A module with code of its own stands in the table of walls, or is a place where people read and try things.
+    @Test
+    void everyModuleWithCodeHasItsWalls() throws IOException {
+        var pom = Files.readString(Path.of("../pom.xml"));
+        var walled = Stream.concat(House.SEES.keySet().stream(), Stream.of("samples", "browser"));
+        var withCode = Pattern.compile("<module>(.*)</module>")
+                .matcher(pom)
+                .results()
+                .map(found -> Path.of("..", found.group(1)))
+                .filter(folder -> Files.isDirectory(folder.resolve("src")))
+                .map(folder -> folder.getFileName().toString());
+        assertThat(withCode).containsExactlyInAnyOrderElementsOf(walled.toList());
     }
 
     /// What is left over from an older layout has no place in the tree.
