@@ -422,7 +422,7 @@ class HouseTest {
                 .results()
                 .map(found -> Path.of("..", found.group(1)))
                 .filter(folder -> Files.isDirectory(folder.resolve("src")))
-                .map(folder -> folder.getFileName().toString());
+                .map(folder -> String.valueOf(folder.getFileName()));
         assertThat(withCode).containsExactlyInAnyOrderElementsOf(walled.toList());
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.json.Json;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// Tables of two results of our own, written by hand from the published columns: one has everything, one nearly
@@ -24,7 +23,7 @@ class FitExportTest {
     private static final String BARE =
             "{\"model\":\"bare|one\",\"performance\":{\"memoryFootprintAvailable\":false,\"memoryPercent\":3}}";
 
-    private static List<Map<String, @Nullable Object>> results() {
+    private static List<Map<String, Object>> results() {
         return List.of(Json.readMap(FULL), Json.readMap(BARE));
     }
 
