@@ -134,7 +134,13 @@ class PackagesTest {
                 made.toString()));
 
         assertThat(installed.status()).as(installed.said()).isZero();
-        runsADemo(prefix.resolve("bin/assay"));
+        var assay = prefix.resolve("bin/assay");
+        assertThat(prefix.resolve("lib/node_modules/assay/assay.aot")).exists();
+        runsADemo(assay);
+        assertThat(run(List.of("env", "ASSAY_OPTS=-XX:+UseZGC", assay.toString(), "--version"))
+                        .said())
+                .as("a cache that this collector cannot use is no news")
+                .isEqualToIgnoringNewLines("assay " + Version.CURRENT);
     }
 
     @Test
