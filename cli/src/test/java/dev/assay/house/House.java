@@ -24,7 +24,7 @@ final class House {
     private static final Pattern FOLDER = Pattern.compile(".*/([a-z0-9-]+)/target/classes/.*");
 
     /// Modules that people depend on and the command does not: they are read where they were built.
-    private static final List<String> LIBRARIES = 
+    private static final List<String> LIBRARIES =
             List.of("junit", "langchain4j", "spring-ai", "maven-plugin", "gradle-plugin");
 
     /// Each module by the name of its folder, with the modules it may see. Below kernel there is nothing of ours.

@@ -64,13 +64,13 @@ public abstract class AssayRun extends AssayTask {
         try {
             var started = runs().resolve("started.txt");
             var asked = String.join("\n", asked());
-            boolean isResumed = Files.exists(started) && Files.readString(started).equals(asked);
+            boolean isResumed =
+                    Files.exists(started) && Files.readString(started).equals(asked);
             Files.createDirectories(runs());
             Files.writeString(started, asked);
             int status = assay(isResumed ? resuming() : words());
             if (status != 0) {
-                throw new GradleException(
-                        "the run ended with status %d; the same task resumes it".formatted(status));
+                throw new GradleException("the run ended with status %d; the same task resumes it".formatted(status));
             }
             Files.writeString(getFinished().toPath(), asked);
             Files.delete(started);

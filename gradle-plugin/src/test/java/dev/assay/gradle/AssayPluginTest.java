@@ -117,18 +117,24 @@ class AssayPluginTest {
     private void standIn(int status) throws IOException {
         var sources = Files.createDirectories(folder.resolve("stand-in"));
         Files.writeString(sources.resolve("StandIn.java"), """
-                import java.nio.file.*;
+            import java.nio.file.*;
 
-                public class StandIn {
-                    public static void main(String[] words) throws Exception {
-                        Files.writeString(Path.of("words"), String.join(" ", words) + "\\n",
-                                StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-                        System.exit(Integer.parseInt(Files.readString(Path.of("status"))));
-                    }
+            public class StandIn {
+                public static void main(String[] words) throws Exception {
+                    Files.writeString(Path.of("words"), String.join(" ", words) + "\\n",
+                            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                    System.exit(Integer.parseInt(Files.readString(Path.of("status"))));
                 }
-                """);
+            }
+            """);
         javax.tools.ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-d", sources.toString(), sources.resolve("StandIn.java").toString());
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-d",
+                        sources.toString(),
+                        sources.resolve("StandIn.java").toString());
         Files.writeString(project.file("status").toPath(), Integer.toString(status));
         project.getTasks().withType(AssayTask.class).configureEach(task -> {
             task.getMainClass().set("StandIn");

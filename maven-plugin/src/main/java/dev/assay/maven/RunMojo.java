@@ -50,8 +50,7 @@ public final class RunMojo extends AssayMojo {
 
     private void finish(int status, String fingerprint) throws IOException, MojoFailureException {
         if (status != 0) {
-            throw new MojoFailureException(
-                    "the run ended with status %d; the same goal resumes it".formatted(status));
+            throw new MojoFailureException("the run ended with status %d; the same goal resumes it".formatted(status));
         }
         Files.writeString(runs().resolve(FINISHED), fingerprint);
         Files.deleteIfExists(runs().resolve(STARTED));

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// Every public type of a published module has a comment. The sources are parsed and not compiled.
@@ -41,7 +42,7 @@ class DocumentedTest {
     }
 
     /// Public types that have no comment, where all types around them are public, too.
-    private static final class Undocumented extends TreePathScanner<Void, CompilationUnitTree> {
+    private static final class Undocumented extends TreePathScanner<@Nullable Void, CompilationUnitTree> {
         private final DocTrees trees;
         private final List<String> found = new ArrayList<>();
 
@@ -50,12 +51,13 @@ class DocumentedTest {
         }
 
         @Override
-        public Void visitClass(ClassTree type, CompilationUnitTree unit) {
+        public @Nullable Void visitClass(ClassTree type, CompilationUnitTree unit) {
             if (!type.getModifiers().getFlags().contains(Modifier.PUBLIC)) {
                 return null;
             }
             if (trees.getDocComment(getCurrentPath()) == null) {
-                found.add("%s in %s".formatted(type.getSimpleName(), unit.getSourceFile().getName()));
+                found.add("%s in %s"
+                        .formatted(type.getSimpleName(), unit.getSourceFile().getName()));
             }
             return super.visitClass(type, unit);
         }

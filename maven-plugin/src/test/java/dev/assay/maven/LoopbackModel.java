@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A server of chat completions on loopback that answers as `builtin:reader` does. What it says can be recorded, which
@@ -63,15 +64,15 @@ final class LoopbackModel implements AutoCloseable {
     }
 
     private static List<ChatMessage> messages(Map<?, ?> asked) {
-        return ((List<?>) asked.get("messages"))
-                .stream()
-                        .map(message -> (Map<?, ?>) message)
-                        .map(message -> new ChatMessage(
-                                ChatMessage.Role.valueOf(
-                                        message.get("role").toString().toUpperCase(Locale.ROOT)),
-                                message.get("content").toString(),
-                                0))
-                        .toList();
+        var messages = (List<?>) Objects.requireNonNull(asked.get("messages"));
+        return messages.stream()
+                .map(message -> (Map<?, ?>) message)
+                .map(message -> new ChatMessage(role(message), String.valueOf(message.get("content")), 0))
+                .toList();
+    }
+
+    private static ChatMessage.Role role(Map<?, ?> message) {
+        return ChatMessage.Role.valueOf(String.valueOf(message.get("role")).toUpperCase(Locale.ROOT));
     }
 
     @Override

@@ -51,14 +51,15 @@ class FrameworkMemoriesTest {
     Path templates;
 
     private void choose() throws IOException {
-        try (var files = Files.list(Path.of("../suites/compact/projects"))) {
+        var suite = Path.of("../suites/compact/projects");
+        try (var files = Files.list(suite)) {
             var sorted = files.filter(file -> file.toString().endsWith(".yaml"))
                     .sorted()
                     .toList();
             for (int i = 0; i < sorted.size(); i += EVERY) {
                 Files.copy(
                         sorted.get(i),
-                        templates.resolve(sorted.get(i).getFileName().toString()));
+                        templates.resolve(suite.relativize(sorted.get(i)).toString()));
             }
         }
     }
