@@ -56,7 +56,10 @@ final class InspectLog {
                 var row = all.next();
                 var sample = sample(row);
                 var member = "samples/%s_epoch_%d".formatted(member(row), epoch(row));
-                put(zip, (members.add(member) ? member : member + "_" + row.key().number()) + ".json", sample);
+                put(
+                        zip,
+                        (members.add(member) ? member : member + "_" + row.key().number()) + ".json",
+                        sample);
                 summaries.add(summary(sample));
             }
             put(zip, "summaries.json", summaries);

@@ -97,7 +97,8 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
         var usage = response.fields().get("api_usage") instanceof Map<?, ?> told ? told : Map.of();
         return USAGE.stream()
                 .filter(name -> !labels.contains(name))
-                .filter(name -> !number(usage.get(name)).equals(number(row.metadata().get(name))))
+                .filter(name ->
+                        !number(usage.get(name)).equals(number(row.metadata().get(name))))
                 .map(name -> "counts %s otherwise than its reply".formatted(name))
                 .findFirst();
     }

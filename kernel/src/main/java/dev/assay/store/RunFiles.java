@@ -52,7 +52,8 @@ final class RunFiles {
         }
     }
 
-    /// Makes a folder where there is none, for those alone who may read the one it is in; one that is a link is refused.
+    /// Makes a folder where there is none, for those alone who may read the one it is in; one that is a link is
+    /// refused.
     static void makeFolder(Path folder) throws IOException {
         refuseLink(folder);
         if (!Files.isDirectory(folder)) {

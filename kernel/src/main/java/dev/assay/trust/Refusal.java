@@ -21,7 +21,8 @@ final class Refusal {
                     + " and --trust accepts all of it for this command");
         }
         if (refused.stream().anyMatch(Refusal::isOfRun)) {
-            lines.add("where you started this run here, a file that it names has changed since: start a new run instead");
+            lines.add(
+                    "where you started this run here, a file that it names has changed since: start a new run instead");
         }
         return String.join("\n       ", lines);
     }
