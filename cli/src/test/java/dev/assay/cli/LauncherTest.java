@@ -127,8 +127,7 @@ class LauncherTest {
                 "#!/bin/bash\ntr '\\0' '\\n' < /proc/$$/environ; echo --; cat <&\"$ASSAY_SECRETS_FD\"\n");
         var approvals = Files.createDirectories(machine.resolve("user/.config/assay"));
         Files.writeString(
-                approvals.resolve("trust.jsonl"),
-                "{\"what\":\"run 2026 may read the environment variable MY_OWN\"}\n");
+                approvals.resolve("trust.jsonl"), "{\"what\":\"run 2026 may read the environment variable MY_OWN\"}\n");
         var keys = Map.of("MY_OWN", "three", "MY_OWN_HOUSE", "four", "MY", "five");
         var parts = assay(keys, "run", "--resume", "last").out().split("--\n");
         assertThat(parts[0]).contains("MY_OWN_HOUSE=four", "MY=five").doesNotContain("three");

@@ -68,7 +68,8 @@ class ReceivedFilesTest {
                 "llm-judge:model=builtin:extractive,prompt\\x1f =diary.txt"
             })
     void whiteSpaceOfAnyScriptHidesNoSetting(String evaluator) throws IOException {
-        var run = assay("run", suite(evaluator, Map.of("context", "x", "answer", "x")).toString());
+        var run = assay(
+                "run", suite(evaluator, Map.of("context", "x", "answer", "x")).toString());
         assertThat(run.status()).as(run.out() + run.err()).isEqualTo(NOT_TRUSTED);
     }
 
@@ -91,7 +92,8 @@ class ReceivedFilesTest {
 
     @Test
     void aSystemWithCommasInItsNameIsMatched() {
-        assertThat(assay("run", "demo", "-n", "2", "-s", "random-lines:ratio=0.3,seed=7").status())
+        assertThat(assay("run", "demo", "-n", "2", "-s", "random-lines:ratio=0.3,seed=7")
+                        .status())
                 .isZero();
         var match = assay("match", "last", "--system", "random-lines:ratio=0.3,seed=7", "--against", "head");
         assertThat(match.status()).as(match.err()).isZero();
@@ -143,7 +145,8 @@ class ReceivedFilesTest {
     void aRunThatComesBackWithAnotherProgramIsAskedAbout() throws IOException {
         var program = folder.resolve("filter.sh");
         Files.writeString(program, "#!/bin/sh\ncat\n");
-        assertThat(assay("run", "demo", "-n", "2", "-s", "mine=exec:sh " + program).status())
+        assertThat(assay("run", "demo", "-n", "2", "-s", "mine=exec:sh " + program)
+                        .status())
                 .isZero();
         var run = onlyRun();
         Files.writeString(run.resolve(StoredRun.ROWS), "");
@@ -164,9 +167,9 @@ class ReceivedFilesTest {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(replies)))
                 .isEqualTo("rwx------");
         try (var folders = Files.list(replies)) {
-            assertThat(folders).allSatisfy(one -> assertThat(
-                            PosixFilePermissions.toString(Files.getPosixFilePermissions(one)))
-                    .isEqualTo("rwx------"));
+            assertThat(folders)
+                    .allSatisfy(one -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(one)))
+                            .isEqualTo("rwx------"));
         }
         Files.move(replies, folder.resolve("away"));
         var outside = Files.createDirectory(folder.resolve("outside"));

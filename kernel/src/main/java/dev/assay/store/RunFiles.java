@@ -69,7 +69,7 @@ final class RunFiles {
                                     PosixFilePermissions.asFileAttribute(
                                             view.readAttributes().permissions())
                                 });
-            } catch (FileAlreadyExistsException e) {
+            } catch (FileAlreadyExistsException _) {
                 refuseLink(folder); // made by another at the same time
             }
         }

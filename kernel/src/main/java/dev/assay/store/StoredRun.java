@@ -100,7 +100,7 @@ public final class StoredRun {
 
     private static RunManifest timed(RunManifest manifest) {
         try {
-            Instant.parse(manifest.created());
+            var _ = Instant.parse(manifest.created());
             return manifest;
         } catch (DateTimeParseException e) {
             throw new MalformedJson("\"created\" is \"%s\", which is no time".formatted(manifest.created()));

@@ -131,7 +131,8 @@ final class HookSaveCommand implements Callable<Integer> {
             Files.createDirectories(target.getParent());
             boolean isInside = folder.isAbsolute() || FolderBounds.hold(place, target.getParent());
             if (Files.isSymbolicLink(target) || !isInside) {
-                throw new UserError("%s is a link to another place\n       name a folder with --output".formatted(target));
+                throw new UserError(
+                        "%s is a link to another place\n       name a folder with --output".formatted(target));
             }
             Files.writeString(target, examples.stream().map(Json::write).collect(Collectors.joining("\n", "", "\n")));
         } catch (IOException e) {

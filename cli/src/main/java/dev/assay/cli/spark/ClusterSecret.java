@@ -34,8 +34,9 @@ record ClusterSecret(Path folder) {
                 Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWN));
             }
             if (!isOwn()) {
-                throw new UserError("%s is not a folder of yours alone\n       remove it, or set TMPDIR to another place"
-                        .formatted(folder));
+                throw new UserError(
+                        "%s is not a folder of yours alone\n       remove it, or set TMPDIR to another place"
+                                .formatted(folder));
             }
             Files.deleteIfExists(file(port));
             Files.createFile(

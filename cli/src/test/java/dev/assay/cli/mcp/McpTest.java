@@ -160,14 +160,13 @@ class McpTest {
     @Test
     void filesOutsideOfTheFolderModelsAndKeysAreRefused() throws IOException {
         Files.createSymbolicLink(folder.resolve("link.jsonl"), Path.of("/etc/passwd"));
-        for (var dataset :
-                List.of(
-                        "/etc/passwd",
-                        "../other.jsonl",
-                        "link.jsonl",
-                        "sift:cases=/etc",
-                        "~/secret.jsonl",
-                        "recall:of=memory:multi%20+%20../../other.jsonl")) {
+        for (var dataset : List.of(
+                "/etc/passwd",
+                "../other.jsonl",
+                "link.jsonl",
+                "sift:cases=/etc",
+                "~/secret.jsonl",
+                "recall:of=memory:multi%20+%20../../other.jsonl")) {
             assertThat(call("run", Map.of("dataset", dataset)).toString())
                     .as(dataset)
                     .contains("--allow paths");
@@ -176,8 +175,8 @@ class McpTest {
         assertThat(model.toString()).contains("--allow models").doesNotContain("planted-key");
         var judge = Map.of("dataset", "demo", "evaluators", List.of("llm-judge:model =ollama:any"), "max_examples", 1);
         assertThat(call("run", judge).toString()).contains("--allow models");
-        var embedder = Map.of(
-                "dataset", "demo", "systems", List.of("embedding-select:model=openai:any"), "max_examples", 1);
+        var embedder =
+                Map.of("dataset", "demo", "systems", List.of("embedding-select:model=openai:any"), "max_examples", 1);
         assertThat(call("run", embedder).toString()).contains("--allow models");
         for (var evaluator : List.of("code-execution:unsafe=yes", "code-execution:unsafe\u2003=yes")) {
             var unsafe = call("run", Map.of("dataset", "demo", "evaluators", List.of(evaluator), "max_examples", 1));
