@@ -169,6 +169,7 @@ final class AnchorFinder {
         while (unitEnd < text.length() && Character.isLetter(text.charAt(unitEnd))) {
             unitEnd++;
         }
+        unitEnd += text.startsWith(" %", end) ? 1 : 0;
         var isSpace = end < text.length() && text.charAt(end) == ' ';
         if (isSpace
                 && Units.shortForm(UnicodeText.lower(text.substring(end + 1, unitEnd)))

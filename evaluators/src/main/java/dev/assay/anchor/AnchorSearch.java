@@ -83,18 +83,36 @@ final class AnchorSearch {
             var spelled = spelled(0, text, words.start(first), words.end(first));
             var meant = words.hash(first);
             var isClose = true;
-            verbatim.pass(spelled);
-            alike.pass(meant);
+            pass(text, words, first, first, spelled, meant);
             for (var word = first + 1; word < Math.min(first + MOST_WORDS, words.size()); word++) {
                 spelled = spelled(spelled, text, words.end(word - 1), words.end(word));
-                verbatim.pass(spelled);
                 isClose &= words.start(word) - words.end(word - 1) <= MOST_BETWEEN;
+                meant = isClose ? words.append(meant, word) : meant;
                 if (isClose) {
-                    meant = words.append(meant, word);
-                    alike.pass(meant);
+                    pass(text, words, first, word, spelled, meant);
+                } else {
+                    verbatim.pass(spelled);
                 }
             }
         }
+    }
+
+    /// A part of a longer name is not that name, as `max_size` in `http_max_size`. As many words as are told apart may
+    /// be the middle of an anchor.
+    private void pass(String text, AnchorWords words, int first, int last, long spelled, long meant) {
+        var isMiddle = last - first + 1 == MOST_WORDS;
+        if (isMiddle || !(isJoint(text, words.start(first) - 1) || isJoint(text, words.end(last)))) {
+            verbatim.pass(spelled);
+            alike.pass(meant);
+        }
+    }
+
+    private static boolean isJoint(String text, int at) {
+        return at > 0
+                && at + 1 < text.length()
+                && text.charAt(at) == '_'
+                && Character.isLetterOrDigit(text.charAt(at - 1))
+                && Character.isLetterOrDigit(text.charAt(at + 1));
     }
 
     private Found found(List<Key> keys) {

@@ -28,6 +28,11 @@ public record AnchorSurvival() implements Evaluator<Example> {
     }
 
     @Override
+    public String version() {
+        return "2";
+    }
+
+    @Override
     public List<String> scoreNames() {
         return NAMES;
     }

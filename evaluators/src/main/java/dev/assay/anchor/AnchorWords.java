@@ -70,7 +70,8 @@ final class AnchorWords {
             addWord(start, end);
         } else if (numberEnd == end) {
             addNumber(start, end);
-            return isAt(end, '%') ? addUnit(end, end + 1) : end;
+            var unit = isAt(end, ' ') ? end + 1 : end;
+            return isAt(unit, '%') && !isWord(unit + 1) ? addUnit(unit, unit + 1) : end;
         } else if (Units.shortForm(lower(numberEnd, end)).isPresent()) {
             addNumber(start, numberEnd);
             addUnit(numberEnd, end);

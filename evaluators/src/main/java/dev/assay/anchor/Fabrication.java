@@ -35,6 +35,11 @@ public record Fabrication() implements Evaluator<Example> {
     }
 
     @Override
+    public String version() {
+        return "2";
+    }
+
+    @Override
     public List<String> scoreNames() {
         return NAMES;
     }

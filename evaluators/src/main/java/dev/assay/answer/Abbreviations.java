@@ -10,6 +10,9 @@ final class Abbreviations {
     private static final Pattern SHARE = Pattern.compile("[¼-¾⅐-⅞]");
     private static final Pattern MOUNT = Pattern.compile("\\bMt\\.? (?=\\p{Lu})");
 
+    private static final Pattern DOCTOR = Pattern.compile("\\bDoctor (?=\\p{Lu})");
+    private static final Pattern PROFESSOR = Pattern.compile("\\bProfessor (?=\\p{Lu})");
+
     /// Before a name; behind one it is a street.
     private static final Pattern SAINT = Pattern.compile("(?<!\\p{Lu}\\p{L}{1,20} )\\bSt\\.? (?=\\p{Lu})");
 
@@ -24,6 +27,9 @@ final class Abbreviations {
         var plain = text;
         if (text.contains("Mt")) {
             plain = MOUNT.matcher(plain).replaceAll("Mount ");
+        }
+        if (text.contains("Doctor") || text.contains("Prof")) {
+            plain = PROFESSOR.matcher(DOCTOR.matcher(plain).replaceAll("Dr ")).replaceAll("Prof ");
         }
         if (text.contains("St")) {
             plain = SAINT.matcher(plain).replaceAll("Saint ");

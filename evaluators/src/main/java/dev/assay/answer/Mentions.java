@@ -85,6 +85,9 @@ public record Mentions(int meant, int turnedDown) {
         if (wanted.isCapital() && PRONOUNS.contains(wanted.text())) {
             return said.isCapital();
         }
+        if (wanted.is("no") && tokens.getFirst().is("yes")) {
+            return false;
+        }
         return !wanted.is("no")
                 || at == 0
                 || at + 1 == tokens.size()

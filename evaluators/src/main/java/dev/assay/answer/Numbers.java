@@ -1,11 +1,17 @@
 package dev.assay.answer;
 
 import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// One notation for numbers: digits, a decimal point, no separators.
 final class Numbers {
     private static final int LONGEST = 40;
+
+    /// From a half on.
+    private static final List<String> PARTS =
+            List.of("half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
 
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,9}");
     private static final Pattern SHARE = Pattern.compile("(\\d)/(2|4|5|8|10)");
@@ -45,6 +51,16 @@ final class Numbers {
 
     static String scaled(String number, String scale) {
         return printed(new BigDecimal(number).scaleByPowerOfTen(NumberWords.zeros(scale)));
+    }
+
+    /// `two thirds` as `2/3`; empty where a number in words counts something else.
+    static Optional<String> share(NumberWords.Spoken number, Token part) {
+        var parts = PARTS.indexOf(part.text().replaceFirst("s$", "").replaceFirst("^halve$", "half")) + 2;
+        if (number.length() == 0 || parts < 2 || part.startsClause() || number.value() < 1) {
+            return Optional.empty();
+        }
+        var fraction = number.value() + "/" + parts;
+        return Optional.of(isShare(fraction) ? mixed("0", fraction) : fraction);
     }
 
     /// `3 1/2`: a whole number and a share of one.

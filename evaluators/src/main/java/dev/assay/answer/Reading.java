@@ -4,6 +4,7 @@ import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A text as tokens that mean something; two texts that mean the same answer have the same tokens.
@@ -86,6 +87,13 @@ public record Reading(List<Token> tokens, List<Token> literal) {
         var spoken = NumberWords.isWord(token.text())
                 ? NumberWords.spoken(wordsFrom(tokens, at))
                 : new NumberWords.Spoken(0, 0);
+        var share = at + spoken.length() < tokens.size()
+                ? Numbers.share(spoken, tokens.get(at + spoken.length()))
+                : Optional.<String>empty();
+        if (share.isPresent()) {
+            read.add(token.withText(share.get()));
+            return spoken.length() + 1;
+        }
         if (spoken.length() > 1 || (spoken.length() == 1 && spoken.value() != 1) || isCounted(tokens, at, spoken)) {
             read.add(token.withText(Long.toString(spoken.value())));
             return spoken.length();

@@ -11,7 +11,8 @@ import java.util.Optional;
 /// A reference and a response, with the scores a careful person gives.
 ///
 /// A line of a set holds `expect` (a number for each score), `response` (an answer) or `kept` (a context that a
-/// system shows), `context` (the input) where the evaluator reads it, and the fields of the reference.
+/// system shows), `reported` (the fields of the response), `context` and `question` (the input) where the evaluator
+/// reads them, and the fields of the reference.
 ///
 /// @param id the file and the line
 public record LabelledPair(
@@ -22,9 +23,18 @@ public record LabelledPair(
         if (fields.remove("expect") instanceof Map<?, ?> labels) {
             labels.forEach((score, value) -> expected.put(String.valueOf(score), ((Number) value).doubleValue()));
         }
-        var response = new Response(text(fields, "response"), text(fields, "kept"), Map.of());
+        var reported = fields.remove("reported") instanceof Map<?, ?> map ? map : Map.of();
+        var response = new Response(text(fields, "response"), text(fields, "kept"), texts(reported));
         var context = text(fields, "context").orElse("");
-        return new LabelledPair(id, new OpenExample(id, context), new OpenReference(fields), response, expected);
+        var input = new LinkedHashMap<String, Object>();
+        text(fields, "question").ifPresent(question -> input.put("question", question));
+        return new LabelledPair(id, new OpenExample(id, context, input), new OpenReference(fields), response, expected);
+    }
+
+    private static Map<String, Object> texts(Map<?, ?> map) {
+        var fields = new LinkedHashMap<String, Object>();
+        map.forEach((name, value) -> fields.put(String.valueOf(name), value));
+        return fields;
     }
 
     private static Optional<String> text(Map<String, Object> fields, String name) {

@@ -11,7 +11,7 @@ import java.util.List;
 /// @param evaluator as the registry calls it
 /// @param allowed such as 0.03
 public record LabelledSet(String evaluator, double allowed) {
-    /// Every evaluator that reads what somebody wrote.
+    /// Every evaluator but those that ask a model, which `assay judge check` looks after.
     public static final List<LabelledSet> ALL = List.of(
             new LabelledSet("answer-quality", 0.05),
             new LabelledSet("answer-found", 0.05),
@@ -20,6 +20,15 @@ public record LabelledSet(String evaluator, double allowed) {
             new LabelledSet("needle-survival", 0.05),
             new LabelledSet("masked-failure", 0.05),
             new LabelledSet("json-validity", 0.05),
+            new LabelledSet("distractor-retention", 0.05),
+            new LabelledSet("verbatim-fidelity", 0.05),
+            new LabelledSet("order-preservation", 0.05),
+            new LabelledSet("anchor-survival", 0.05),
+            new LabelledSet("fabrication", 0.05),
+            new LabelledSet("ratio", 0.05),
+            new LabelledSet("summarization-quality", 0.05),
+            new LabelledSet("code-execution", 0.05),
+            new LabelledSet("ifeval", 0.05),
             new LabelledSet("math-equivalence", 0.03),
             new LabelledSet("multiple-choice", 0.03),
             new LabelledSet("nli-label-match", 0.03));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,12 +28,13 @@ public final class LetterReader {
             Pattern.MULTILINE);
     /// What a response grants to another option: `although A is close`.
     private static final Pattern CONCESSION = Pattern.compile(
-            "(?i), when (?:it|the|they) [^.,;\\n]*|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
+            "(?i), when (?:it|the|they) [^.,;\\n]*|(?i),? as opposed to [^.;\\n]*|(?i), (?:shortly |just |right |long |soon )?(?:after|before|following|prior to) [^.,;\\n]*(?=[.;]|$)|(?i)\\bif [^.;\\n]{1,60}\\b(?:were|had|asked)\\b[^.;\\n]*; |(?i)(?<=[.!] )(?!(?:so|thus|hence|therefore|the (?:best|correct|right|most)|my|it|that|this|i)\\b)[^.!?\\n]{1,60} would (?:only |instead )?be (?!the (?:best|correct|right)|correct|right|best|my)[^.!?\\n]*[.!]?$|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
                     + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)|(?i), (?:while|whereas) (?![^.;\\n]*\\b(?:correct|right|best|answer|true)\\b)[^.;\\n]*"
                     + "|(?<=\\([A-J]\\)), (?:because|since) [^.;\\n]*\\([A-J]\\)[^.;\\n]*|(?i), [\\p{L}\\d]{1,12} (?:years?|months?|weeks?|days?|hours?|minutes?|decades?) (?:after|before|earlier|later) [^.,;\\n]*|(?i)\\bbetween [^.,;\\n]{1,80} and [^.,;\\n]{1,80},");
 
     /// A question that is repeated, up to the `A:` of its answer.
-    private static final Pattern QUESTION = Pattern.compile("^Q(?:uestion)?: [^\\n]*\\nA(?:nswer)?: ");
+    private static final Pattern QUESTION =
+            Pattern.compile("^Q(?:uestion)?: [^\\n]*\\nA(?:nswer)?: |^A: ?(?=\\(?[A-J]\\)?(?:[.)]|$))");
 
     /// The options, told again before anything is said of them.
     private static final Pattern LISTING = Pattern.compile(
@@ -48,10 +50,15 @@ public final class LetterReader {
     private static final Pattern WEIGHT = Pattern.compile(
             "(?<![\\p{L}\\d])([A-J])\\)?(?:[ :=]{0,2}\\(| ?[:=] ?)(?=\\d{1,3}(?:\\.\\d+)? ?%|[01]?\\.\\d)(\\d{0,3}(?:\\.\\d+)?) ?%?(?: confiden(?:t|ce))?(?:\\)|,|;|\\n|$)");
     private static final Pattern RETRACTED = Pattern.compile(
-            "(?i)\\b(?:wait|hmm|hold on|no|oops|actually)\\b[^.!?\\n]{0,30}\\b(?:not (?:right|correct)|isn['’]t (?:right|correct)|wrong|incorrect|a mistake)[.!,;:–—]|\\bbut (?:the|this) question (?:asks|asked|wants|is)\\b(?: for| about)?");
+            "(?i)\\b(?:no,? wait|wait,? no|scratch that|correction)\\b[ ,.:;!–—-]*|\\b(?:wait|hmm|hold on|no|oops|actually)\\b[^.!?\\n]{0,30}\\b(?:not (?:right|correct)|isn['’]t (?:right|correct)|wrong|incorrect|a mistake)[.!,;:–—]|\\bbut (?:the|this) question (?:asks|asked|wants|is)\\b(?: for| about)?");
     /// A question that is answered with no: `Is it A? No.`
     private static final Pattern QUERIED = Pattern.compile(
             "(?i)(?<=^|[.!?\\n] ?)[^.?!\\n]{1,80}\\? (?:no|nope|not really)\\b[^.?!\\n]{0,80}[.!,]? ?(?=\\S)");
+    /// `Rejected: A, C, D`.
+    private static final Pattern REJECTED = Pattern.compile(
+            "(?i)(?<=^|[.;\\n]) ?(?:incorrect|wrong|rejected|eliminated|discarded|excluded|false|ruled out)(?: (?:options?|choices?|answers?|ones))?: ?\\(?[A-J]\\)?(?:,? ?(?:and |or |& )?\\(?[A-J]\\)?)*(?![\\p{L}\\d]).?");
+    /// The first and all following options, each in a line of its own.
+    private static final Pattern ITEM = Pattern.compile("(?m)^[-• (\\[]*([A-J])[)\\].:]+ [^\\n]*$");
     /// What is wrong with all others.
     private static final Pattern OTHERS = Pattern.compile(
             "(?i)\\b(?:the |all )*(?:other|remaining) (?:\\p{L}+ )?(?:options?|choices?|answers?|ones|alternatives)\\b[^\\n]{0,30}(?:wrong|incorrect|not)[^.\\n]*:[^\\n]*");
@@ -86,7 +93,7 @@ public final class LetterReader {
         }
         var asked =
                 QUESTION.matcher(PlacedOption.inLetters(declared, lastLetter)).replaceFirst("");
-        var text = LISTING.matcher(asked).replaceFirst("");
+        var text = REJECTED.matcher(LISTING.matcher(asked).replaceFirst("")).replaceAll("");
         var counted = choices.areNumbers() ? NumberWord.inDigits(text) : text;
         if (HEDGED.matcher(counted).find()) {
             return Optional.empty();
@@ -129,6 +136,7 @@ public final class LetterReader {
 
     private Optional<Character> readings(String text) {
         return corrected(text)
+                .or(() -> afterOptions(text))
                 .or(() -> QUERIED.matcher(text).find()
                         ? reading(QUERIED.matcher(text).replaceAll(""))
                         : Optional.empty())
@@ -138,6 +146,19 @@ public final class LetterReader {
                         : Optional.empty())
                 .or(() -> reading(CONCESSION.matcher(text).replaceAll("")))
                 .or(() -> reading(text));
+    }
+
+    /// What is said behind all options, where a response begins by going through them line by line.
+    private Optional<Character> afterOptions(String text) {
+        var items = ITEM.matcher(text).results().toList();
+        var letters =
+                items.stream().map(item -> item.group(1)).collect(Collectors.joining());
+        var all = IntStream.rangeClosed('A', lastLetter)
+                .mapToObj(letter -> String.valueOf((char) letter))
+                .collect(Collectors.joining());
+        return all.length() > 2 && letters.equals(all)
+                ? reading(text.substring(items.getLast().end()).strip())
+                : Optional.empty();
     }
 
     /// What is said behind `Wait, that's not right.`
@@ -162,9 +183,11 @@ public final class LetterReader {
                 .or(() -> choices.whole(text, lastLetter))
                 .or(() -> boxed(text))
                 .or(() -> alone(text.substring(Math.max(text.lastIndexOf(". "), text.lastIndexOf("! ")) + 1)))
+                .or(() -> choices.none(text, lastLetter))
                 .or(() -> last(LetterStatement.patterns(text), text))
                 .or(() -> choices.concluded(text, lastLetter))
                 .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
+                .or(() -> choices.verdicts(text, lastLetter))
                 .or(() -> leading(Elimination.without(text)))
                 .or(() -> choices.toldFirst(text, lastLetter))
                 .or(() -> last(NAMED, choices.withoutLetters(Elimination.without(text))))

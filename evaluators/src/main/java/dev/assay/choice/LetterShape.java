@@ -1,6 +1,7 @@
 package dev.assay.choice;
 
 import dev.assay.reading.Ends;
+import dev.assay.reading.FirstTurn;
 import dev.assay.reading.Thoughts;
 import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
@@ -95,7 +96,7 @@ final class LetterShape {
     /// The text without emphasis, with one space for every run of blanks and no blank lines. An emphasized
     /// letter is a bracketed one.
     static String plain(String response) {
-        var text = Normalizer.normalize(raised(Ends.of(Thoughts.without(response))), Normalizer.Form.NFKC)
+        var text = Normalizer.normalize(raised(Ends.of(FirstTurn.of(Thoughts.without(response)))), Normalizer.Form.NFKC)
                 .lines()
                 .map(UnicodeText::collapse)
                 .filter(line -> !line.isEmpty())

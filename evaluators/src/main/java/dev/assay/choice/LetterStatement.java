@@ -29,7 +29,7 @@ final class LetterStatement {
             anyCase("\\[[x✓✔]\\] ?", "([A-J])(?![\\p{L}\\d])"),
             anyCase("\\bits ", "([a-j])(?=[.!]?$)"),
             anyCase("^", "([A-J])(?=(?: ?> ?[A-J])+[.!]?$)"),
-            anyCase("\\bcorrect(?: one)?: ?", LetterShape.ANY),
+            anyCase("\\b(?:correct|selected|chosen|picked|final)(?: one)?: ?", LetterShape.ANY),
             anyCase("^answer ", LetterShape.ANY),
             anyCase(
                     "\\b(?:no|nope|wait|rather|sorry)[,:–—-]+ ?(?:it's |it is |make that |i mean(?:t)? )?",

@@ -16,7 +16,7 @@ final class NliBallot {
             Map.of("e", NliVerdict.ENTAILMENT, "n", NliVerdict.NEUTRAL, "c", NliVerdict.CONTRADICTION);
     private static final String LABEL =
             "(entailment|entailed|neutral|contradiction|contradicted|supported|refuted|unknown)";
-    private static final Pattern ROW = Pattern.compile("(?:^|[\\n,;])[^\\p{L}\\p{N}\\n]{0,10}" + LABEL
+    private static final Pattern ROW = Pattern.compile("(?:^|[\\n,;])(?: ?\\d[.)])?[^\\p{L}\\p{N}\\n]{0,10}" + LABEL
             + "[^\\p{L}\\p{N}\\n✓✔✅✗✘❌]{1,10}(yes|no|true|false|✓|✔|✅|✗|✘|❌)(?![\\p{L}])");
     private static final Pattern WEIGHT =
             Pattern.compile("\\b" + LABEL + "[ :=()|-]{1,6}(\\d{1,3}(?:\\.\\d{1,6})?)(?!\\d|\\.\\d)");

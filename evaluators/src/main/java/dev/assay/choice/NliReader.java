@@ -2,6 +2,7 @@ package dev.assay.choice;
 
 import dev.assay.reading.DeclaredAnswer;
 import dev.assay.reading.Ends;
+import dev.assay.reading.FirstTurn;
 import dev.assay.reading.TextLines;
 import dev.assay.reading.Thoughts;
 import java.util.Arrays;
@@ -72,6 +73,7 @@ final class NliReader {
 
     private static final Pattern CONCLUDED = Pattern.compile(
             "\\b(?:so|thus|therefore|hence|making (?:this|it)|label|answer)(?: (?:is|it's|it is|this is))?[,:]?(?: an?)? ?$");
+    private static final Pattern RELATIONS = Pattern.compile("contradict\\p{L}*|entail\\p{L}*|neutral");
     private static final Set<String> LABELS = Set.of("entailment", "neutral", "contradiction");
 
     /// How far before a word its negation may stand.
@@ -80,7 +82,7 @@ final class NliReader {
     private NliReader() {}
 
     static Optional<NliVerdict> read(String response) {
-        var declared = Ends.of(DeclaredAnswer.or(Thoughts.without(response)));
+        var declared = Ends.of(DeclaredAnswer.or(FirstTurn.of(Thoughts.without(response))));
         var text = NliVerdict.plain(QUOTED.matcher(declared).replaceAll(" "));
         return NliVerdict.named(text)
                 .or(() -> closing(declared))
@@ -161,6 +163,7 @@ final class NliReader {
                 .flatMap(mention -> meaning(sentence, mention).stream())
                 .reduce((_, later) -> later);
         return named(sentence, mentions)
+                .or(() -> spelledOut(sentence, mentions))
                 .or(() -> opening(sentence))
                 .or(() -> sentence.contains("neither ") ? ruledOut(sentence, mentions) : Optional.empty())
                 .or(() -> last)
@@ -174,6 +177,22 @@ final class NliReader {
                 .flatMap(mention -> meaning(sentence, mention).stream())
                 .reduce((_, later) -> later)
                 .filter(_ -> opening(sentence).isPresent());
+    }
+
+    /// `Yes, they contradict each other` and `No, they don't contradict; it follows` answer another question than whether
+    /// the claim is true.
+    private static Optional<NliVerdict> spelledOut(String sentence, List<MatchResult> mentions) {
+        if (opening(sentence).isEmpty()) {
+            return Optional.empty();
+        }
+        var relations = mentions.stream()
+                .filter(mention -> RELATIONS.matcher(mention.group()).matches())
+                .toList();
+        return relations.stream()
+                .filter(mention -> !isNegated(sentence, mention))
+                .flatMap(mention -> meaning(sentence, mention).stream())
+                .reduce((_, later) -> later)
+                .or(() -> ruledOut(sentence, relations));
     }
 
     /// `entailment or neutral`, and a list of all labels, decide nothing.

@@ -1,6 +1,7 @@
 package dev.assay.choice;
 
 import dev.assay.text.UnicodeText;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /// The one way of writing under which the texts of options are compared.
@@ -13,6 +14,12 @@ final class OptionNotation {
     private static final Pattern ZEROS =
             Pattern.compile("(?<![\\d.])(\\d+(?:\\.\\d*?[1-9])?)\\.?0+(?![\\d.]*\\d)(?<=\\.\\d{1,9})");
 
+    /// A number behind a name: `World War II`.
+    private static final Pattern ROMAN =
+            Pattern.compile("(?<=\\p{L}{3} )(?<!\\b(?:and|but|that|because|think|as|so|only|nor|not) )(?:iii|ii|iv|viii|vii|vi|ix|i(?= ?$))\\b");
+
+    private static final List<String> ROMANS = List.of("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix");
+
     private OptionNotation() {}
 
     /// In lower case, one space between words; numbers without currency, separators and zeros behind decimals.
@@ -21,6 +28,7 @@ final class OptionNotation {
         var plain = MONEY.matcher(UnicodeText.collapse(UnicodeText.lower(LetterShape.percent(written)))
                         .replace('−', '-'))
                 .replaceAll("");
+        plain = ROMAN.matcher(plain).replaceAll(match -> Integer.toString(ROMANS.indexOf(match.group()) + 1));
         var words = ZEROS.matcher(POINT_FIRST.matcher(plain).replaceAll("0")).replaceAll("$1");
         return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
     }

@@ -5,6 +5,7 @@ import dev.assay.text.WholeWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -46,12 +47,17 @@ record OptionText(List<String> texts) {
             "(?i),? (?:because|since|as|whereas|followed by|ahead of|compared (?:to|with)|unlike) |; |, (?:which|who|where|whose) ");
     private static final Pattern ALSO = Pattern.compile("(?i)\\balso\\b");
     private static final Pattern DENIED_LIST = Pattern.compile(
-            "\\b(?:not|neither|rather than|instead of|as opposed to|rul(?:e|es|ed|ing) out|eliminat(?:e|es|ed|ing)|exclud(?:e|es|ed|ing)|discard(?:s|ed|ing)?|[a-z]{2,6}n['’]t(?: be)?) (?!only\\b)[^.;!?\\n]{0,200}?(?=[.;!?\\n:]|, but\\b|\\bbut\\b|$)");
+            "\\b(?:not|neither|rather than|instead of|as opposed to|rul(?:e|es|ed|ing) out|eliminat(?:e|es|ed|ing)|exclud(?:e|es|ed|ing)|discard(?:s|ed|ing)?|[a-z]{2,6}n['’]t(?: be)?) (?!only\\b)[^.;!?\\n]{0,200}?(?=[.;!?\\n:]| [-–—]+ |, but\\b|\\bbut\\b|$)");
     private static final Pattern OPENING = Pattern.compile("(?:^|[.!?\\n] ?)(both|neither|none|all)\\b");
+
+    private static final Pattern VERDICT = Pattern.compile("\\b(?:true|false)\\b");
+    private static final Pattern VERDICTS = Pattern.compile("(?:true|false)(?:[,;/]? (?:and )?(?:true|false))+");
+    private static final Pattern DENYING = Pattern.compile("\\bnot\\b|n['’]t\\b");
+    private static final Pattern NONE = Pattern.compile("^\\W*(?:so |thus |hence )?none of (?:the|these|them|those)\\b");
 
     private static final Pattern BRACKETED = Pattern.compile("[(\\[] ?[A-Za-z] ?[)\\]]");
     private static final Pattern LAST = Pattern.compile(
-            "[^\\n]*\\b(?:is|was|are|were|becomes?|to|into|called|named|termed|known as) (?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
+            "[^\\n]*\\b(?:is|was|are|were|becomes?|to|into|called|named|termed|known as) (?:on |in |at |during )?(?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
     private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
     static OptionText of(List<String> choices) {
@@ -242,6 +248,39 @@ record OptionText(List<String> texts) {
         }
         var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
                 .filter(i -> texts.get(i).startsWith(opening.group(1) + " "))
+                .boxed()
+                .toList();
+        return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
+    }
+
+    /// `Statement 1 is true. Statement 2 is false.` where options are rows of such verdicts.
+    Optional<Character> verdicts(String response, char lastLetter) {
+        if (texts.size() < 2
+                || !texts.stream().allMatch(text -> VERDICTS.matcher(text).matches())) {
+            return Optional.empty();
+        }
+        var spoken = UnicodeText.lower(response);
+        var said = verdicts(spoken);
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> verdicts(texts.get(i)).equals(said))
+                .boxed()
+                .toList();
+        return found.size() == 1 && !DENYING.matcher(spoken).find()
+                ? Optional.of((char) ('A' + found.getFirst()))
+                : Optional.empty();
+    }
+
+    private static List<String> verdicts(String text) {
+        return VERDICT.matcher(text).results().map(MatchResult::group).toList();
+    }
+
+    /// `None of the options A, B and C is right.`
+    Optional<Character> none(String response, char lastLetter) {
+        if (!NONE.matcher(UnicodeText.lower(response)).find()) {
+            return Optional.empty();
+        }
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> texts.get(i).startsWith("none of "))
                 .boxed()
                 .toList();
         return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();

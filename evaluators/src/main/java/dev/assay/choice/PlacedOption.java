@@ -11,7 +11,7 @@ final class PlacedOption {
     private static final String DIGITS = "123456";
     private static final List<String> RANKED = List.of("first", "second", "third", "fourth", "fifth", "sixth");
     private static final Pattern PLACED = Pattern.compile(
-            "(?i)\\b(?:option|choice)s? (?:number |no\\. ?|#)?(%s|[1-6](?![\\d.,%%]*\\d))\\b|\\b(?:the )?(%s|last) (?:option|choice|one|answer)\\b(?!,? \\(?[A-Z]\\b)|\\b(?<=only )the (%s|last)(?= (?:is|holds|fits|matches|applies|works)\\b)"
+            "(?i)\\b(?:option|choice|ending|continuation|completion)s? (?:number |no\\. ?|#)?(%s|[1-6](?![\\d.,%%]*\\d))\\b|\\b(?:the )?(%s|last) (?:option|choice|one|answer|ending|continuation|completion)\\b(?!,? \\(?[A-Z]\\b)|\\b(?<=only )the (%s|last)(?= (?:is|holds|fits|matches|applies|works)\\b)"
                     .formatted(String.join("|", COUNTED), String.join("|", RANKED), String.join("|", RANKED)));
 
     private PlacedOption() {}

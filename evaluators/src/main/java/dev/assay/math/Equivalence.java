@@ -40,6 +40,9 @@ public final class Equivalence {
     private Equivalence() {}
 
     public static boolean holds(String written, String given) {
+        if (Currency.differ(written, given)) {
+            return false;
+        }
         var expected = Clock.plain(written);
         if (expected.length() > Tokenizer.MAX_LENGTH || given.length() > Tokenizer.MAX_LENGTH) {
             return words(expected).equals(words(given));

@@ -30,6 +30,22 @@ public final class FinalAnswer {
             "(?i)[=≈→⇒]|\\b(?:so|thus|therefore|hence|then|gives?|get|total|answer|result|wait|actually|step|is|are|equals|makes|leaves|leaving)\\b|(?:^|\\n)\\s*\\d+[.)]|####");
     private static final Pattern BRACKETED =
             Pattern.compile("(\\\\?[(\\[{][^()\\[\\]{}]{1,200}[,;][^()\\[\\]{}]{1,200}[)\\]}])[.!]?\\s*+$");
+    /// A matrix as rows of a list: `[[1, 2], [3, 4]]`.
+    private static final Pattern ROWS =
+            Pattern.compile("(\\[ ?\\[[^\\[\\]]{1,100}\\](?: ?, ?\\[[^\\[\\]]{1,100}\\]){1,20} ?\\])[.!]?\\s*+$");
+
+    /// Which of several it is: `x = 3 or x = -3, but since x > 0 we have x = 3`.
+    private static final Pattern CHOSEN = Pattern.compile(
+            "(?i)\\b(?:but|since|because|as)\\b[^.\\n]{1,80}(?:we (?:must )?(?:have|get|take|need|choose|keep)|only|must be)(?: that)? ([^.,\\n]{0,40}\\d[^.,\\n]{0,20}?)(?: (?:works|is valid|fits|remains|makes sense))?[.!]?\\s*$");
+
+    /// How many of how many: `17 out of 20 students passed`.
+    private static final Pattern OUT_OF =
+            Pattern.compile("(?i)(?<![\\d./-])(\\d+) (?:out )?of (?:the |all |every )?\\d+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
+
+    /// A number in words that a sentence comes to: `15 minus 10 is five`.
+    private static final Pattern SPELLED = Pattern.compile(
+            "(?i)\\b(?:is|are|equals|leaves|gives|makes|get|have|has) ((?:minus |negative )?[a-z]{3,10}(?:[- ][a-z]{3,10}){0,2})[.!]?\\s*+$");
+
     /// `1 hour and 45 minutes`.
     private static final Pattern COMPOUND = Pattern.compile(
             "(?i)(?<![\\d.,])(\\d+ (?:days?|hours?|hrs?|minutes?|mins?|feet|foot|ft|pounds?|lbs?)(?:,? and|,)? \\d+(?:\\.\\d+)? (?:hours?|hrs?|minutes?|mins?|seconds?|secs?|inches|inch|ounces?|oz))[.!]?\\s*+$");
@@ -54,7 +70,16 @@ public final class FinalAnswer {
                 .or(() -> StatedAnswer.field(text).map(FinalAnswer::spoken))
                 .or(() -> StatedAnswer.stated(text).map(FinalAnswer::spoken))
                 .or(() -> StatedAnswer.pointedOut(text).map(FinalAnswer::literal))
-                .orElseGet(() -> last(text));
+                .orElseGet(() -> lastOf(text, response));
+    }
+
+    /// Shares are read as counts too.
+    private static List<String> lastOf(String text, String response) {
+        var counted = OUT_OF.matcher(response);
+        var readings = last(text);
+        return counted.find()
+                ? Stream.concat(readings.stream(), Stream.of(counted.group(1))).toList()
+                : readings;
     }
 
     /// What a box or a mark holds, in words too.
@@ -96,6 +121,10 @@ public final class FinalAnswer {
     }
 
     private static List<String> last(String response) {
+        var chosen = CHOSEN.matcher(response);
+        if (chosen.find() && Equivalence.understands(chosen.group(1))) {
+            return literal(chosen.group(1));
+        }
         var exactly = EXACTLY.matcher(response);
         if (exactly.find()) {
             return literal(exactly.group(1));
@@ -126,6 +155,16 @@ public final class FinalAnswer {
             if (Equivalence.understands(whole)) {
                 return readings;
             }
+        }
+        var rows = ROWS.matcher(text);
+        if (rows.find()) {
+            readings.add(rows.group(1));
+            return readings;
+        }
+        var spelled = SPELLED.matcher(text);
+        if (spelled.find() && SpokenNumber.of(spelled.group(1)).isPresent()) {
+            SpokenNumber.of(spelled.group(1)).ifPresent(readings::add);
+            return readings;
         }
         var tuple = BRACKETED.matcher(text);
         if (tuple.find()) {

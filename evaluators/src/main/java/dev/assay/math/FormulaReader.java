@@ -225,9 +225,22 @@ final class FormulaReader {
         if (isNext("^")) {
             take();
             var exponent = argument();
-            return new Power(new Call(function, power()), exponent);
+            return new Power(new Call(function, term()), exponent);
         }
-        return new Call(function, power());
+        return new Call(function, term());
+    }
+
+    /// `2x` of `cos 2x` belongs to the function as a whole.
+    private Expression term() {
+        var isNumber = index < tokens.size() && tokens.get(index).kind() == Kind.NUMBER;
+        var term = power();
+        while (isNumber
+                && index < tokens.size()
+                && tokens.get(index).kind() == Kind.NAME
+                && !tokens.get(index).isSpaced()) {
+            term = new Product(term, power());
+        }
+        return term;
     }
 
     private Expression root() {

@@ -13,6 +13,9 @@ sealed interface Quantity permits Fraction, Quantity.Real {
     /// Powers beyond this are left to doubles.
     int MAX_EXPONENT = 1024;
 
+    /// Greater powers of small numbers stay exact too, as `2^{2010}`.
+    int MAX_BITS = 1 << 15;
+
     /// A double; not finite where there is no such number.
     record Real(double value) implements Quantity {}
 
@@ -45,10 +48,17 @@ sealed interface Quantity permits Fraction, Quantity.Real {
         return this instanceof Fraction base
                         && exponent instanceof Fraction whole
                         && whole.isWhole()
-                        && whole.numerator().abs().compareTo(BigInteger.valueOf(MAX_EXPONENT)) <= 0
+                        && isSmallEnough(base, whole.numerator().abs())
                         && (base.signum() != 0 || whole.signum() > 0)
                 ? base.raise(whole.numerator().intValueExact())
                 : new Real(Math.pow(asDouble(), exponent.asDouble()));
+    }
+
+    private static boolean isSmallEnough(Fraction base, BigInteger exponent) {
+        var isModest = exponent.compareTo(BigInteger.valueOf(MAX_EXPONENT)) <= 0;
+        var bits = Math.max(
+                base.numerator().bitLength(), base.denominator().bitLength());
+        return isModest || exponent.compareTo(BigInteger.valueOf(MAX_BITS / Math.max(1, bits))) <= 0;
     }
 
     default boolean isFinite() {

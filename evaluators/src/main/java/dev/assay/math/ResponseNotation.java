@@ -2,6 +2,7 @@ package dev.assay.math;
 
 import dev.assay.answer.MoneyLetters;
 import dev.assay.reading.Ends;
+import dev.assay.reading.FirstTurn;
 import dev.assay.reading.Thoughts;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -31,6 +32,10 @@ final class ResponseNotation {
 
     private static final Pattern CENTS = Pattern.compile(
             "(?i)\\$?(\\d[\\d,]*) (?:dollars?|euros?|pounds?|bucks?) and (\\d{1,2}) ?(?:cents?|pence)\\b");
+    /// `an hour and a half` as `1.5 hours`.
+    private static final Pattern AND_A_HALF = Pattern.compile(
+            "(?i)\\b(?:an?|one) (second|minute|hour|day|week|month|year|mile|pound|cup) and (?:a|one) (half|quarter)\\b");
+
     private static final Pattern COMPARED = Pattern.compile(
             "(?i)\\b(?:x|(?:all|any|every)(?: real)? (?:numbers?|values?)(?: of x)?)(?: (?:that|which))?(?: (?:is|are|must be))?"
                     + " (less|smaller|greater|larger|more|bigger) than (or equal to )?(?=[-−]?\\d)");
@@ -43,7 +48,7 @@ final class ResponseNotation {
 
     static String plain(String response) {
         var text = POWER.matcher(Typography.relations(
-                        Typography.roots(Clock.plain(MoneyLetters.plain(Ends.of(Thoughts.without(response)))))))
+                        Typography.roots(Clock.plain(MoneyLetters.plain(Ends.of(FirstTurn.of(Thoughts.without(response))))))))
                 .replaceAll("^")
                 .replace("**", "")
                 .replace("`", "")
@@ -63,6 +68,10 @@ final class ResponseNotation {
                         + match.group(4)
                         + " "
                         + match.group(5));
+        text = AND_A_HALF
+                .matcher(text)
+                .replaceAll(
+                        match -> (match.group(2).equalsIgnoreCase("half") ? "1.5 " : "1.25 ") + match.group(1) + "s");
         text = BELOW.matcher(text).replaceAll("-$1");
         return OUT_OF.matcher(MINUS.matcher(text).replaceAll("-")).replaceAll("/");
     }

@@ -21,6 +21,7 @@ final class SpokenNumber {
             "(?i)^\\W*(half a|a|one|two|three|four|five|six|seven|eight|nine|ten) dozen\\b[^\\d]{0,40}$");
 
     private static final NumberWords.Spoken NOTHING = new NumberWords.Spoken(0, 0);
+    private static final int DOZEN = 12;
     private static final Set<String> NEGATIVE = Set.of("minus", "negative");
 
     private static final Map<String, Integer> PARTS = Map.ofEntries(
@@ -115,10 +116,27 @@ final class SpokenNumber {
             if (spoken.length() > 0) {
                 var sign = i > 0 && NEGATIVE.contains(words.get(i - 1)) ? "-" : "";
                 i += spoken.length() - 1;
-                var part = partOf(words.subList(i + 1, words.size()));
+                var rest = words.subList(i + 1, words.size());
+                var more = rest.size() > 2 && rest.getFirst().equals("and")
+                        ? mixed(spoken.value(), rest.subList(1, Math.min(rest.size(), 5)))
+                        : Optional.<String>empty();
+                if (more.isPresent()) {
+                    shares.add(sign + more.get());
+                    i += 2;
+                    continue;
+                }
+                if (!rest.isEmpty() && rest.getFirst().equals("dozen")) {
+                    whole.add(Long.toString(DOZEN * spoken.value()));
+                    i++;
+                    continue;
+                }
+                var part = partOf(rest);
                 part.ifPresentOrElse(
                         of -> shares.add(sign + spoken.value() + "/" + of), () -> whole.add(sign + spoken.value()));
             }
+        }
+        if (words.contains("dozen") && whole.isEmpty()) {
+            whole.add(Integer.toString(words.contains("half") ? DOZEN / 2 : DOZEN));
         }
         whole.remove("1");
         var found = shares.isEmpty() ? whole : shares;

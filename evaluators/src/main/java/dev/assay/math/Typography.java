@@ -97,7 +97,23 @@ final class Typography {
 
     private Typography() {}
 
-    static String plain(String words) {
+    /// `[[1, 2], [3, 4]]` is a matrix.
+    private static final Pattern ROWS = Pattern.compile("^\\s*\\[ ?(\\[[^\\[\\]]+\\](?: ?, ?\\[[^\\[\\]]+\\])+) ?\\][.]?\\s*$");
+
+    /// A vector: `<3, 4>`.
+    private static final Pattern ANGLED = Pattern.compile("^\\s*<([^<>]*,[^<>]*)>[.]?\\s*$");
+
+    /// `log₂` as `\\log_2`.
+    private static final Pattern BASE = Pattern.compile("(?<=log) ?([₀-₉]+)");
+
+    private static String rows(String text) {
+        var rows = ROWS.matcher(text);
+        return rows.matches() ? "(" + rows.group(1).replace('[', '(').replace(']', ')') + ")" : text;
+    }
+
+    static String plain(String written) {
+        var words = BASE.matcher(ANGLED.matcher(rows(written)).replaceFirst("($1)"))
+                .replaceAll(match -> "_{" + Normalizer.normalize(match.group(1), Normalizer.Form.NFKC) + "}");
         var built = BUILT.matcher(matrices(DELIMITERS.matcher(words).replaceAll("$1")))
                 .replaceFirst("$1");
         var endless = GOING_ON.matcher(IMAGINARY.matcher(built).replaceAll("i"))
@@ -107,8 +123,8 @@ final class Typography {
                                 number.group(2),
                                 number.group(3) != null ? number.group(3) : number.group(4)));
         var rooted = RADICAND.matcher(roots(endless)).replaceAll("\\\\sqrt{$1}");
-        var written = HALF.matcher(rooted).replaceAll("$1.5");
-        var text = DOLLARS.matcher(Counted.plain(written)).replaceFirst("$1 dollars");
+        var halves = HALF.matcher(rooted).replaceAll("$1.5");
+        var text = DOLLARS.matcher(Counted.plain(halves)).replaceFirst("$1 dollars");
         var plain = new StringBuilder(text.length());
         POWER.matcher(REPEATING
                         .matcher(relations(AND_UNIT.matcher(Clock.plain(MoneyLetters.plain(text)))
