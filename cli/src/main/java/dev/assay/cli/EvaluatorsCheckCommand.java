@@ -8,6 +8,7 @@ import dev.assay.check.EvaluatorCheck;
 import dev.assay.check.LabelledSet;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.code.CodeExecution;
 import dev.assay.json.Json;
 import dev.assay.report.TextTable;
 import dev.assay.stats.Proportion;
@@ -54,11 +55,7 @@ final class EvaluatorsCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var rates = sets().stream()
-                .flatMap(set ->
-                        EvaluatorCheck.of(set, session.registry().evaluator(set.evaluator(), Profile.STANDARD))
-                                .stream())
-                .toList();
+        var rates = sets().stream().flatMap(set -> rates(set).stream()).toList();
         if (isJson) {
             session.terminal()
                     .println(Json.writePretty(
@@ -67,6 +64,18 @@ final class EvaluatorsCheckCommand implements Callable<Integer> {
             print(rates);
         }
         return (rates.stream().allMatch(ErrorRates::isWithinTarget) ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+    }
+
+    /// None where programs would have to be run and no sandbox is there.
+    private List<ErrorRates> rates(LabelledSet set) {
+        var evaluator = session.registry().evaluator(set.evaluator(), Profile.STANDARD);
+        if (evaluator instanceof CodeExecution code && code.sandbox().problem().isPresent()) {
+            session.terminal()
+                    .notice("%s is left out: %s"
+                            .formatted(set.evaluator(), code.sandbox().problem().get()));
+            return List.of();
+        }
+        return EvaluatorCheck.of(set, evaluator);
     }
 
     private List<LabelledSet> sets() {

@@ -69,10 +69,23 @@ public record Mentions(int meant, int turnedDown) {
                 && !phrase.getLast().isNumber()) {
             return false;
         }
+        if (isPartOfName(tokens, phrase, at)) {
+            return false;
+        }
         return !(phrase.getLast().isNumber()
                 && end < tokens.size()
                 && tokens.get(end).is("%")
                 && tokens.get(end).gap() == ' ');
+    }
+
+    /// `user-service` is not `new-user-service`.
+    private static boolean isPartOfName(List<Token> tokens, List<Token> phrase, int at) {
+        return phrase.size() > 1
+                && phrase.stream().skip(1).allMatch(Token::isHyphenated)
+                && phrase.stream().noneMatch(Token::isNumber)
+                && ((at > 0 && tokens.get(at).isHyphenated())
+                        || (at + phrase.size() < tokens.size()
+                                && tokens.get(at + phrase.size()).isHyphenated()));
     }
 
     /// `US` is not the `us` of a sentence, and the `no` of `no idea` answers nothing.

@@ -26,7 +26,7 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
                             + " only very do does did can could may might such into than per")
                     .split(" ", -1));
     private static final Pattern NOT_WORDS =
-            Pattern.compile("[^\\p{L}\\p{N}.%/+-]+|\\.(?!\\d)|(?<!\\d)\\.|(?<=\\d)(?=\\p{L})|/|(?<![\\s(])-");
+            Pattern.compile("[^\\p{L}\\p{N}.%/+-]+|\\.(?!\\d)|(?<!\\d)\\.|(?<=\\d)(?=\\p{L})|/|(?<![\\s(]|^)-");
     private static final Pattern CONTRACTION = Pattern.compile("(?:can't|cannot)\\b|(\\p{L})n't\\b");
     private static final Pattern DENIED = Pattern.compile(
             "(?i)\\b(?:not|than|instead of|unlike|never|neither|\\p{L}{2,6}n['’]t) [^,]{0,200}(?:, (?:nor|or) [^,]{0,200})?");

@@ -14,6 +14,9 @@ final class Elimination {
     private static final Pattern AFTER = Pattern.compile(
             LETTERS
                     + " (?i:is|are|can be|can all be|seem|look)(?i: all| both| clearly| obviously)? (?i:wrong|incorrect|false|out|eliminated|excluded|ruled out|not correct|not right|discarded|dismissed)\\b");
+    private static final Pattern FAILS = Pattern.compile(LETTERS
+            + " (?i:doesn['’]t|does not|don['’]t|do not|won['’]t|fails?|can['’]t|cannot)\\b|\\b(?i:neither|nor) (?i:do|does|is|are|can) "
+            + LETTERS + "(?![\\p{L}])");
     private static final Pattern EXCEPT = Pattern.compile(
             "\\b(?i:everything|all(?: options| of them)?|every option|all others?) (?i:except|but|other than) (?:option |choice )?[(\\[]?([A-Z])[)\\]]? (?i:can be|is|are)\\b(?! (?i:right|correct|true|possible|plausible))");
     private static final Pattern LETTER = Pattern.compile("\\b[A-Z]\\b");
@@ -44,10 +47,10 @@ final class Elimination {
         for (char letter = 'A'; letter <= lastLetter; letter++) {
             open.add(letter);
         }
-        for (var pattern : new Pattern[] {BEFORE, AFTER}) {
+        for (var pattern : new Pattern[] {BEFORE, AFTER, FAILS}) {
             pattern.matcher(text)
                     .results()
-                    .forEach(match -> LETTER.matcher(match.group(1))
+                    .forEach(match -> LETTER.matcher(match.group())
                             .results()
                             .forEach(letter -> open.remove(letter.group().charAt(0))));
         }

@@ -28,7 +28,7 @@ public final class LetterReader {
             Pattern.MULTILINE);
     /// What a response grants to another option: `although A is close`.
     private static final Pattern CONCESSION = Pattern.compile(
-            "(?i), when (?:it|the|they) [^.,;\\n]*|(?i),? as opposed to [^.;\\n]*|(?i), (?:shortly |just |right |long |soon )?(?:after|before|following|prior to) [^.,;\\n]*(?=[.;]|$)|(?i)\\bif [^.;\\n]{1,60}\\b(?:were|had|asked)\\b[^.;\\n]*; |(?i)(?<=[.!] )(?!(?:so|thus|hence|therefore|the (?:best|correct|right|most)|my|it|that|this|i)\\b)[^.!?\\n]{1,60} would (?:only |instead )?be (?!the (?:best|correct|right)|correct|right|best|my)[^.!?\\n]*[.!]?$|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
+            "(?i), when (?:it|the|they) [^.,;\\n]*|(?i)(?<=^|[.!?\\n] ?)(?:compared (?:with|to)|unlike) [^.,;\\n]*,|(?i), an? \\p{L}+ of [^.;\\n]*|(?i), (?:attained|reached|achieved|obtained|occurring) (?:at|when|for|in) [^.;\\n]*|(?i)\\b(?:it|that|this|the answer) would (?:only )?be [^.,;\\n]{1,40} if [^.,;\\n]*[;,]? ?|(?i),? as opposed to [^.;\\n]*|(?i), (?:shortly |just |right |long |soon )?(?:after|before|following|prior to) [^.,;\\n]*(?=[.;]|$)|(?i)\\bif [^.;\\n]{1,60}\\b(?:were|had|asked)\\b[^.;\\n]*; |(?i)(?<=[.!] )(?!(?:so|thus|hence|therefore|the (?:best|correct|right|most)|my|it|that|this|i)\\b)[^.!?\\n]{1,60} would (?:only |instead )?be (?!the (?:best|correct|right)|correct|right|best|my)[^.!?\\n]*[.!]?$|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
                     + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)|(?i), (?:while|whereas) (?![^.;\\n]*\\b(?:correct|right|best|answer|true)\\b)[^.;\\n]*"
                     + "|(?<=\\([A-J]\\)), (?:because|since) [^.;\\n]*\\([A-J]\\)[^.;\\n]*|(?i), [\\p{L}\\d]{1,12} (?:years?|months?|weeks?|days?|hours?|minutes?|decades?) (?:after|before|earlier|later) [^.,;\\n]*|(?i)\\bbetween [^.,;\\n]{1,80} and [^.,;\\n]{1,80},");
 
@@ -45,7 +45,7 @@ public final class LetterReader {
             "(?i)\\b(?:could|might|may) (?:also )?be (?:option )?\\(?([A-J])\\)?[,;.]? (?:or |and |but )?(?:it )?(?:could|might|may) (?:also |just as well )?be (?:option )?\\(?(?!\\1)[A-J]\\)?[.!]?\\s*$");
 
     private static final Pattern VOTE = Pattern.compile(
-            "(?<![\\p{L}\\d])([A-Ja-j])(?:[).:]| -| –| →)? ?(✅|✓|✔|❌|✘|✗|(?i:yes|no|true|false|right|wrong|correct|incorrect)(?![\\p{L}]))");
+            "(?<![\\p{L}\\d])([A-Ja-j])(?: \\([^()\\n]{1,40}\\))?(?:[).:]| -| –| →)? ?(✅|✓|✔|❌|✘|✗|(?i:yes|no|true|false|right|wrong|correct|incorrect)(?![\\p{L}]))");
     private static final Pattern RIGHT = Pattern.compile("✅|✓|✔|(?i:yes|true|right|correct)");
     private static final Pattern WEIGHT = Pattern.compile(
             "(?<![\\p{L}\\d])([A-J])\\)?(?:[ :=]{0,2}\\(| ?[:=] ?)(?=\\d{1,3}(?:\\.\\d+)? ?%|[01]?\\.\\d)(\\d{0,3}(?:\\.\\d+)?) ?%?(?: confiden(?:t|ce))?(?:\\)|,|;|\\n|$)");
@@ -54,6 +54,10 @@ public final class LetterReader {
     /// A question that is answered with no: `Is it A? No.`
     private static final Pattern QUERIED = Pattern.compile(
             "(?i)(?<=^|[.!?\\n] ?)[^.?!\\n]{1,80}\\? (?:no|nope|not really)\\b[^.?!\\n]{0,80}[.!,]? ?(?=\\S)");
+    /// The best of all in their order: `blue > green > red`.
+    private static final Pattern RANKED =
+            Pattern.compile("([^>\\n]{1,60}[^->=\\n\\d]) > [^>\\n]{1,60}(?: > [^>\\n]{1,60})+");
+
     /// `Rejected: A, C, D`.
     private static final Pattern REJECTED = Pattern.compile(
             "(?i)(?<=^|[.;\\n]) ?(?:incorrect|wrong|rejected|eliminated|discarded|excluded|false|ruled out)(?: (?:options?|choices?|answers?|ones))?: ?\\(?[A-J]\\)?(?:,? ?(?:and |or |& )?\\(?[A-J]\\)?)*(?![\\p{L}\\d]).?");
@@ -97,6 +101,10 @@ public final class LetterReader {
         var counted = choices.areNumbers() ? NumberWord.inDigits(text) : text;
         if (HEDGED.matcher(counted).find()) {
             return Optional.empty();
+        }
+        var ranked = RANKED.matcher(counted);
+        if (ranked.matches()) {
+            return reading(ranked.group(1));
         }
         return voted(counted)
                 .or(() -> ticked(counted))
@@ -151,8 +159,7 @@ public final class LetterReader {
     /// What is said behind all options, where a response begins by going through them line by line.
     private Optional<Character> afterOptions(String text) {
         var items = ITEM.matcher(text).results().toList();
-        var letters =
-                items.stream().map(item -> item.group(1)).collect(Collectors.joining());
+        var letters = items.stream().map(item -> item.group(1)).collect(Collectors.joining());
         var all = IntStream.rangeClosed('A', lastLetter)
                 .mapToObj(letter -> String.valueOf((char) letter))
                 .collect(Collectors.joining());
@@ -184,10 +191,10 @@ public final class LetterReader {
                 .or(() -> boxed(text))
                 .or(() -> alone(text.substring(Math.max(text.lastIndexOf(". "), text.lastIndexOf("! ")) + 1)))
                 .or(() -> choices.none(text, lastLetter))
+                .or(() -> choices.verdicts(text, lastLetter))
                 .or(() -> last(LetterStatement.patterns(text), text))
                 .or(() -> choices.concluded(text, lastLetter))
                 .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
-                .or(() -> choices.verdicts(text, lastLetter))
                 .or(() -> leading(Elimination.without(text)))
                 .or(() -> choices.toldFirst(text, lastLetter))
                 .or(() -> last(NAMED, choices.withoutLetters(Elimination.without(text))))

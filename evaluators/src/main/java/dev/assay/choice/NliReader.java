@@ -179,7 +179,8 @@ final class NliReader {
                 .filter(_ -> opening(sentence).isPresent());
     }
 
-    /// `Yes, they contradict each other` and `No, they don't contradict; it follows` answer another question than whether
+    /// `Yes, they contradict each other` and `No, they don't contradict; it follows` answer another question than
+    /// whether
     /// the claim is true.
     private static Optional<NliVerdict> spelledOut(String sentence, List<MatchResult> mentions) {
         if (opening(sentence).isEmpty()) {

@@ -15,8 +15,8 @@ final class OptionNotation {
             Pattern.compile("(?<![\\d.])(\\d+(?:\\.\\d*?[1-9])?)\\.?0+(?![\\d.]*\\d)(?<=\\.\\d{1,9})");
 
     /// A number behind a name: `World War II`.
-    private static final Pattern ROMAN =
-            Pattern.compile("(?<=\\p{L}{3} )(?<!\\b(?:and|but|that|because|think|as|so|only|nor|not) )(?:iii|ii|iv|viii|vii|vi|ix|i(?= ?$))\\b");
+    private static final Pattern ROMAN = Pattern.compile(
+            "(?<=\\p{L}{3} )(?<!\\b(?:and|but|that|because|think|as|so|only|nor|not) )(?:iii|ii|iv|viii|vii|vi|ix|i(?= ?$))\\b");
 
     private static final List<String> ROMANS = List.of("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix");
 

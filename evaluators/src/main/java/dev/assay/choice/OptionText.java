@@ -5,7 +5,6 @@ import dev.assay.text.WholeWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,8 +26,9 @@ record OptionText(List<String> texts) {
                     + "|[→⇒=]|[-=]>)"
                     + "((?:[^.!?\\n]|[.!?](?!\\s|$)){1,300})");
     private static final Pattern EXPLAINED = Pattern.compile(" ?(?:\\(|,? (?:because|since|as|due to|given)\\b)");
-    private static final String DENIAL = "\\b(?:not|than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
-            + "(?: (?:be|option|choice|likely|really|use|choose|pick|take|need|want))? (?:an? |the )?[\"“']?";
+    private static final String DENIAL =
+            "\\b(?:(?:any|every|all|anything|everything)(?: [a-z]+)? (?:but|except)|not|than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
+                    + "(?: (?:be|option|choice|likely|really|use|choose|pick|take|need|want))? (?:an? |the )?[\"“']?";
 
     private static final String DENIAL_AFTER =
             " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| ruled out)\\b";
@@ -47,17 +47,17 @@ record OptionText(List<String> texts) {
             "(?i),? (?:because|since|as|whereas|followed by|ahead of|compared (?:to|with)|unlike) |; |, (?:which|who|where|whose) ");
     private static final Pattern ALSO = Pattern.compile("(?i)\\balso\\b");
     private static final Pattern DENIED_LIST = Pattern.compile(
-            "\\b(?:not|neither|rather than|instead of|as opposed to|rul(?:e|es|ed|ing) out|eliminat(?:e|es|ed|ing)|exclud(?:e|es|ed|ing)|discard(?:s|ed|ing)?|[a-z]{2,6}n['’]t(?: be)?) (?!only\\b)[^.;!?\\n]{0,200}?(?=[.;!?\\n:]| [-–—]+ |, but\\b|\\bbut\\b|$)");
+            "\\b(?:not|neither|than|rather than|instead of|as opposed to|rul(?:e|es|ed|ing) out|eliminat(?:e|es|ed|ing)|exclud(?:e|es|ed|ing)|discard(?:s|ed|ing)?|[a-z]{2,6}n['’]t(?: be)?) (?!only\\b)[^.;!?\\n]{0,200}?(?=[.;!?\\n:]| [-–—]+ |, but\\b|\\bbut\\b|$)");
     private static final Pattern OPENING = Pattern.compile("(?:^|[.!?\\n] ?)(both|neither|none|all)\\b");
 
-    private static final Pattern VERDICT = Pattern.compile("\\b(?:true|false)\\b");
-    private static final Pattern VERDICTS = Pattern.compile("(?:true|false)(?:[,;/]? (?:and )?(?:true|false))+");
-    private static final Pattern DENYING = Pattern.compile("\\bnot\\b|n['’]t\\b");
-    private static final Pattern NONE = Pattern.compile("^\\W*(?:so |thus |hence )?none of (?:the|these|them|those)\\b");
+    private static final Pattern NONE =
+            Pattern.compile("^\\W*(?:so |thus |hence )?none of (?:the|these|them|those)\\b");
 
     private static final Pattern BRACKETED = Pattern.compile("[(\\[] ?[A-Za-z] ?[)\\]]");
     private static final Pattern LAST = Pattern.compile(
-            "[^\\n]*\\b(?:is|was|are|were|becomes?|to|into|called|named|termed|known as) (?:on |in |at |during )?(?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
+            "[^\\n]*\\b(?:is|was|are|were|becomes?|became|turned|to|into|called|named|termed|known as) (?:merely |just |only |simply |really |actually )?(?:on |in |at |during )?(?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
+    private static final Pattern DECIDES =
+            Pattern.compile("\\b(?:answer|correct|right|so|but|however|actually|instead|therefore|thus|hence|best)\\b");
     private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
     static OptionText of(List<String> choices) {
@@ -90,10 +90,18 @@ record OptionText(List<String> texts) {
         var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
                 .filter(i -> texts.get(i).equals(spoken)
                         || texts.get(i).equals(spoken + " only")
+                        || isOnlyBeginning(spoken, i)
                         || (isInitial && texts.get(i).startsWith(spoken)))
                 .boxed()
                 .toList();
         return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
+    }
+
+    /// `Tom` where one option begins with it: `Tom is taller than Jim`.
+    private boolean isOnlyBeginning(String spoken, int option) {
+        return spoken.length() > 2
+                && IntStream.range(0, texts.size())
+                        .allMatch(i -> texts.get(i).startsWith(spoken + " ") == (i == option));
     }
 
     /// The one option with a check mark behind its text.
@@ -175,12 +183,26 @@ record OptionText(List<String> texts) {
         var sentences = List.of(SENTENCE_GAP.split(response.strip(), -1)).stream()
                 .filter(sentence -> !ALSO.matcher(sentence).find())
                 .toList();
-        if (sentences.isEmpty()
-                || (sentences.size() > 1
-                        && named(sentences.getLast(), lastLetter).isPresent())) {
+        if (sentences.isEmpty()) {
+            return Optional.empty();
+        }
+        if (sentences.size() == 2 && isAboutAnother(sentences.getLast())) {
+            return last(sentences.getFirst(), lastLetter);
+        }
+        if (sentences.size() > 1 && named(sentences.getLast(), lastLetter).isPresent()) {
             return Optional.empty();
         }
         return named(REASON.split(sentences.getFirst(), 2)[0], lastLetter);
+    }
+
+    /// `The force is friction. Gravity acts downward.`
+    private boolean isAboutAnother(String sentence) {
+        var spoken = ARTICLE.matcher(OptionNotation.comparable(sentence)).replaceFirst("");
+        return texts.stream()
+                        .anyMatch(text -> !text.isEmpty()
+                                && spoken.startsWith(text + " ")
+                                && spoken.indexOf(' ', text.length() + 1) > 0)
+                && !DECIDES.matcher(spoken).find();
     }
 
     /// The option that the last sentence ends with: `Two days after Monday is Wednesday.`
@@ -253,25 +275,19 @@ record OptionText(List<String> texts) {
         return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
     }
 
-    /// `Statement 1 is true. Statement 2 is false.` where options are rows of such verdicts.
+    /// `Statement 1 is true. Statement 2 is false.` where each option says so or otherwise.
     Optional<Character> verdicts(String response, char lastLetter) {
-        if (texts.size() < 2
-                || !texts.stream().allMatch(text -> VERDICTS.matcher(text).matches())) {
+        var pairs = texts.stream()
+                .flatMap(text -> StatementPair.of(text).stream())
+                .distinct()
+                .toList();
+        if (texts.size() < 2 || pairs.size() < texts.size()) {
             return Optional.empty();
         }
-        var spoken = UnicodeText.lower(response);
-        var said = verdicts(spoken);
-        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
-                .filter(i -> verdicts(texts.get(i)).equals(said))
-                .boxed()
-                .toList();
-        return found.size() == 1 && !DENYING.matcher(spoken).find()
-                ? Optional.of((char) ('A' + found.getFirst()))
-                : Optional.empty();
-    }
-
-    private static List<String> verdicts(String text) {
-        return VERDICT.matcher(text).results().map(MatchResult::group).toList();
+        return StatementPair.of(response)
+                .map(pairs::indexOf)
+                .filter(place -> place >= 0 && place <= lastLetter - 'A')
+                .map(place -> (char) ('A' + place));
     }
 
     /// `None of the options A, B and C is right.`
@@ -288,16 +304,27 @@ record OptionText(List<String> texts) {
 
     /// Of two options, the one that is left when the other is turned down: `not true` is false.
     Optional<Character> left(String response) {
-        if (texts.size() != 2) {
-            return Optional.empty();
-        }
         var spoken = OptionNotation.comparable(response);
+        if (texts.size() != 2) {
+            return leftOfSeveral(spoken);
+        }
         var mentioned = IntStream.range(0, 2)
                 .filter(i -> WholeWords.contains(spoken, texts.get(i)))
                 .boxed()
                 .toList();
         return mentioned.size() == 1 && !isNamed(spoken, texts.get(mentioned.getFirst()))
                 ? Optional.of(mentioned.getFirst() == 0 ? 'B' : 'A')
+                : Optional.empty();
+    }
+
+    /// `Not red, not green, not yellow.`
+    private Optional<Character> leftOfSeveral(String spoken) {
+        var open = IntStream.range(0, texts.size())
+                .filter(i -> !WholeWords.contains(spoken, texts.get(i)))
+                .boxed()
+                .toList();
+        return open.size() == 1 && texts.stream().noneMatch(text -> isNamed(spoken, text))
+                ? Optional.of((char) ('A' + open.getFirst()))
                 : Optional.empty();
     }
 

@@ -14,7 +14,7 @@ final class Aside {
     /// Why, or of what: `15, because each of the 3 boxes holds 5`, `15 apples, 3 of which are green`.
     private static final Pattern REASON = Pattern.compile(
             "(?i)(?:[,;(]? ?\\(?\\b(?:because|since|given that|due to|based on|considering|assuming|including|excluding|not counting|with (?:a )?remainder|for (?:comparison|reference)|by (?:comparison|contrast)|in contrast)\\b"
-                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)| (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d))*[.!?)]*\\s*$");
+                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which|while|whereas) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)| (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d))*[.!?)]*\\s*$");
 
     /// Where or by how much: `15, attained at x = 3`, `15 marbles, 5 more than Tom`.
     private static final Pattern PLACED = Pattern.compile(
@@ -22,8 +22,8 @@ final class Aside {
                     + "|, [$€£]?\\d[\\d.,]* (?:\\p{L}+ )?(?:more|less|fewer|greater|higher|lower) than [^.\\d\\n]{1,40}|,? (?:i\\.e\\.,?|that is,?|which is) [$€£]?\\d[\\d.,]* (?:\\p{L}+ )?(?:more|less|fewer|greater|higher|lower) than [^.\\n]{1,60})[.!]?\\s*$");
 
     /// `48 clips in total: 24 in April and 24 in May`.
-    private static final Pattern SPLIT_UP =
-            Pattern.compile("^([$€£]?\\d[\\d,.]*+(?: \\p{L}+){1,4}(?: in (?:total|all))?)(?:: | \\(| [–—] )[^=\\n]*$");
+    private static final Pattern SPLIT_UP = Pattern.compile(
+            "^([$€£]?\\d[\\d,.]*+%?(?: \\p{L}+){1,4}(?: in (?:total|all))?|[$€£]?\\d[\\d,.]*+%(?=: ))(?:: | \\(| [–—] )[^=\\n]*$");
 
     /// A last sentence that says how the answer before it comes about: `That's 12 hens with 3 eggs each.`
     private static final Pattern RETOLD = Pattern.compile(
@@ -42,12 +42,13 @@ final class Aside {
     private static final Pattern REMARK =
             Pattern.compile("(?<=\\d[^.!?\\n()=]{0,40}[.!]) *\\((?=\\p{Lu}\\p{Ll}*\\s)[^()=]*[.!]\\)\\s*$");
 
-    /// The same amount in other units: `160 minutes, or 2 hours and 40 minutes`.
-    private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)";
+    /// How an answer that stands first comes about.
+    private static final Pattern BREAKDOWN = Pattern.compile(
+            "(?is)^([^\\n]{0,200}\\d[^\\n]{0,100})\\n+\\W*(?:here(?:'s| is) (?:the|a|how|my)|(?:the )?(?:breakdown|explanation|calculation|details|workings?)\\b)(?!.*\\b(?:so|therefore|thus|hence|answer|total|final)\\b).*$");
 
-    private static final Pattern CONVERTED = Pattern.compile("(?i)(?<=\\d " + TIME
-            + ")(?:,| \\()? ?(?:or|i\\.e\\.,?|which is|that is,?) (?:exactly )?\\d[\\d.,]* " + TIME + "(?:,? (?:and )?\\d[\\d.]* " + TIME
-            + ")?\\)?[.!]?\\s*$");
+    /// What did not do: `4 (n = 3 fails)`.
+    private static final Pattern FAILED = Pattern.compile(
+            "(?i)(?<=\\d[^.\\n()]{0,20}) ?\\([^()]*\\b(?:fails?|does not|doesn't|do not|don't|is too|are too|isn't|is not)\\b[^()]*\\)[.!]?\\s*$");
 
     /// What a response offers when it is done: `Let me know if you want to see all 3 steps!`
     private static final Pattern COURTESY = Pattern.compile(
@@ -70,11 +71,12 @@ final class Aside {
     private Aside() {}
 
     static String without(String response) {
-        var polite = COURTESY.matcher(response).replaceFirst("");
+        var polite =
+                BREAKDOWN.matcher(COURTESY.matcher(response).replaceFirst("")).replaceFirst("$1");
         var text = CHECK.matcher(polite).replaceFirst("");
         var start = Math.max(0, text.length() - MAX_ENDING);
         var ending = SPLIT_UP.matcher(text.substring(start)).replaceFirst("$1");
-        ending = CONVERTED.matcher(REMARK.matcher(ending).replaceFirst("")).replaceFirst("");
+        ending = FAILED.matcher(REMARK.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = PARTS.matcher(ending).replaceFirst("");
         ending = PLACED.matcher(ending).replaceFirst("");
         ending = BRACKETS.matcher(RETOLD.matcher(ending).replaceFirst("")).replaceFirst("");

@@ -15,7 +15,8 @@ final class Currency {
 
     static boolean differ(String one, String other) {
         var first = of(one);
-        return first.isPresent() && of(other).filter(second -> !first.get().equals(second)).isPresent();
+        return first.isPresent()
+                && of(other).filter(second -> !first.get().equals(second)).isPresent();
     }
 
     private static Optional<String> of(String amount) {

@@ -11,12 +11,13 @@ final class Denied {
                     + "(?: (?:be|equal to|simply|the|exactly|actually|really|root|solution|value))* (?:[a-z] ?= ?)?"
                     + NUMBER
                     + "(?![\\d.]*\\d)");
-    private static final Pattern AFTER = Pattern.compile(
-            "(?i)(?<![\\d.,])(?:\\(?\\$?[a-z] ?= ?)?" + NUMBER
-                    + "\\$?,? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|extraneous|invalid|rejected|discarded|impossible|not (?:right|correct|the answer|it|valid|possible|a solution)|a mistake)\\b");
+    private static final Pattern AFTER = Pattern.compile("(?i)(?<![\\d.,])(?:\\(?\\$?[a-z] ?= ?)?" + NUMBER
+            + "\\$?,? (?:is|was|would be|seems|looks) (?:clearly |obviously |definitely )?(?:wrong|incorrect|false|extraneous|invalid|rejected|discarded|impossible|not (?:right|correct|the answer|it|valid|possible|a solution)|a mistake)\\b"
+            + "|(?<=\\d[^.\\n]{0,40}),? (?:and|but|while|whereas) [a-z] ?= ?" + NUMBER
+            + " (?:does not|doesn['’]t|fails|is too (?:big|small|large))\\b[^.\\n]*");
     private static final Pattern BETWEEN = Pattern.compile("(?i)\\bbetween " + NUMBER + " and " + NUMBER);
     private static final Pattern LIKELY = Pattern.compile(
-            "(?i)not|than|close|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between|extraneous|invalid|reject|discard|impossible|exclud|rul|ignor");
+            "(?i)not|than|close|n['’]t|never|rather|instead|neither|nor|wrong|incorrect|false|mistake|between|extraneous|invalid|reject|discard|impossible|exclud|rul|ignor|fails|too ");
 
     private Denied() {}
 

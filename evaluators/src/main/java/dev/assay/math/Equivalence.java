@@ -9,6 +9,7 @@ import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Whether two written answers mean the same.
 ///
@@ -37,13 +38,53 @@ public final class Equivalence {
     private static final Pattern TO = Pattern.compile("(?<=\\d) ?(?::|to) ?(?=\\d)");
     private static final Pattern COMMA = Pattern.compile("[-−]?\\d+,(?:\\d{1,2}|\\d{4,})");
 
+    /// A constant of integration.
+    private static final Pattern CONSTANT = Pattern.compile("(?<=[+] ?)[Cc](?=[\\s.$]*$)");
+
+    private static final Pattern LETTER =
+            Pattern.compile("\\W*(?:\\\\?text(?:bf|rm)?|mathrm|mathbf)?[\\W]*([A-J])\\W*");
+    private static final Pattern PROPORTION = Pattern.compile("\\d{1,6}(?: ?: ?\\d{1,6}){2,5}");
+
     private Equivalence() {}
 
     public static boolean holds(String written, String given) {
+        return isHeld(
+                        written,
+                        CONSTANT.matcher(written).find()
+                                ? CONSTANT.matcher(given).replaceFirst("C")
+                                : given)
+                || areProportional(written, given);
+    }
+
+    /// Options of a test, in brackets or not.
+    private static boolean isSameLetter(String expected, String given) {
+        var one = LETTER.matcher(expected);
+        var other = LETTER.matcher(given);
+        return one.matches() && other.matches() && one.group(1).equals(other.group(1));
+    }
+
+    /// `6:8:10` is `3:4:5`.
+    private static boolean areProportional(String expected, String given) {
+        if (!PROPORTION.matcher(expected.strip()).matches()
+                || !PROPORTION.matcher(given.strip()).matches()) {
+            return false;
+        }
+        var one = expected.replace(" ", "").split(":", -1);
+        var other = given.replace(" ", "").split(":", -1);
+        return one.length == other.length
+                && IntStream.range(1, one.length)
+                        .allMatch(i -> Long.parseLong(one[i]) * Long.parseLong(other[0])
+                                == Long.parseLong(other[i]) * Long.parseLong(one[0]));
+    }
+
+    private static boolean isHeld(String written, String given) {
         if (Currency.differ(written, given)) {
             return false;
         }
-        var expected = Clock.plain(written);
+        if (isSameLetter(written, given)) {
+            return true;
+        }
+        var expected = Clock.plain(CONSTANT.matcher(written).replaceFirst("C"));
         if (expected.length() > Tokenizer.MAX_LENGTH || given.length() > Tokenizer.MAX_LENGTH) {
             return words(expected).equals(words(given));
         }

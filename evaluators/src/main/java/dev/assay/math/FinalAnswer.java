@@ -3,8 +3,11 @@ package dev.assay.math;
 import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Finds the answer a response ends in.
@@ -39,8 +42,36 @@ public final class FinalAnswer {
             "(?i)\\b(?:but|since|because|as)\\b[^.\\n]{1,80}(?:we (?:must )?(?:have|get|take|need|choose|keep)|only|must be)(?: that)? ([^.,\\n]{0,40}\\d[^.,\\n]{0,20}?)(?: (?:works|is valid|fits|remains|makes sense))?[.!]?\\s*$");
 
     /// How many of how many: `17 out of 20 students passed`.
-    private static final Pattern OUT_OF =
-            Pattern.compile("(?i)(?<![\\d./-])(\\d+) (?:out )?of (?:the |all |every )?\\d+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
+    private static final Pattern OUT_OF = Pattern.compile(
+            "(?i)(?<![\\d./-])(\\d+) (?:out )?of (?:the |all |every )?\\d+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
+
+    private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)";
+    private static final String OR = "(?:or|i\\.e\\.,?|which is|that is,?) (?:exactly |about |just )?";
+
+    /// The same amount in other words, of which either is the answer: `160 minutes, or 2 hours and 40 minutes`, `150
+    /// dollars,
+    /// or $30 a night`, `45 km/h, or 12.5 m/s`, `7/12 of it, leaving 5/12`.
+    private static final Pattern CONVERTED = Pattern.compile(
+            "(?i)(?<=\\d " + TIME + ")(?:,| \\()? ?" + OR + "(\\d[\\d.,]* " + TIME
+                    + "(?:,? (?:and )?\\d[\\d.]* " + TIME + ")?)\\)?[.!]?\\s*$"
+                    + "|(?<=\\d[^.\\n=]{0,30}), " + OR
+                    + "([$€£]?\\d[\\d.,]* (?:\\p{L}+ )?(?:an?|per|each|every) \\p{L}+)[.!]?\\s*$"
+                    + "|(?<=\\d[^.\\n=]{0,30}), or (\\d[\\d.,]* ?\\p{L}{1,5}/\\p{L}{1,3})[.!]?\\s*$"
+                    + "|(?<=\\d[^.\\n=]{0,30}), (?:leaving|saving|an? (?:saving|profit|loss|gain) of) (?:only |just )?([$€£]?\\d[\\d.,/]*)[.!]?\\s*$");
+
+    /// A sentence about its first number: `6 is the largest number that divides both`, `6, because 12 = 2 · 6`.
+    private static final Pattern SUBJECT = Pattern.compile(
+            "(?i)^\\W*([-−]?\\d[\\d,]*(?:\\.\\d+)?) is (?:the|our|my) (?:largest|greatest|smallest|least|only|maximum|minimum|number|sum|product|total)\\b[^.\\n=]*[.!]?\\s*$"
+                    + "|^\\W*(\\d[\\d,]*) (?:different |possible |distinct )?(?:ways|possibilities|days|hours|minutes|people|trips) to \\p{Ll}+ [^.=\\n]*[.!]?\\s*$"
+                    + "|^\\W*([-−]?\\d[\\d,]*(?:\\.\\d+)?),? (?:because|since) (?![^\\n]*\\b(?:so|therefore|thus|hence)\\b)[^\\n]*$");
+
+    /// What an expression comes to: `10 - 1, which equals 9`.
+    private static final Pattern COMES_TO = Pattern.compile(
+            "(?i)\\d,? (?:which|and that|and this) (?:equals|gives|makes|comes to|is equal to) ([^,;]{1,40}?)[.!]?\\s*$");
+
+    /// `x = 3` and `y = -2`, each in a line of its own.
+    private static final Pattern LINES = Pattern.compile(
+            "(?:^|\\n) *\\$?([a-z]) ?= ?([-−]?[\\d./]+)\\$?,? *\\n+ *\\$?(?!\\1)([a-z]) ?= ?([-−]?[\\d./]+)\\$?[.]?\\s*$");
 
     /// A number in words that a sentence comes to: `15 minus 10 is five`.
     private static final Pattern SPELLED = Pattern.compile(
@@ -108,6 +139,11 @@ public final class FinalAnswer {
             return readings;
         }
         SpokenNumber.of(sentence).ifPresent(readings::add);
+        var result = COMES_TO.matcher(sentence);
+        if (result.find()) {
+            readings.addAll(literal(result.group(1)));
+            return readings;
+        }
         var tuple = BRACKETED.matcher(sentence);
         if (tuple.find()) {
             readings.add(tuple.group(1));
@@ -120,7 +156,22 @@ public final class FinalAnswer {
         return readings;
     }
 
+    /// The one group of several that is there.
+    private static String said(MatchResult match) {
+        return IntStream.rangeClosed(1, match.groupCount())
+                .mapToObj(match::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static List<String> last(String response) {
+        var lines = LINES.matcher(response);
+        if (lines.find()) {
+            return List.of(
+                    "%s = %s, %s = %s".formatted(lines.group(1), lines.group(2), lines.group(3), lines.group(4)),
+                    lines.group(4));
+        }
         var chosen = CHOSEN.matcher(response);
         if (chosen.find() && Equivalence.understands(chosen.group(1))) {
             return literal(chosen.group(1));
@@ -128,6 +179,16 @@ public final class FinalAnswer {
         var exactly = EXACTLY.matcher(response);
         if (exactly.find()) {
             return literal(exactly.group(1));
+        }
+        var subject = SUBJECT.matcher(response);
+        if (subject.find()) {
+            return literal(said(subject));
+        }
+        var converted = CONVERTED.matcher(response);
+        if (converted.find()) {
+            return Stream.of(response.substring(0, converted.start()), said(converted))
+                    .flatMap(side -> last(side).stream())
+                    .toList();
         }
         var about = ABOUT.matcher(response);
         if (about.find()) {
@@ -155,6 +216,10 @@ public final class FinalAnswer {
             if (Equivalence.understands(whole)) {
                 return readings;
             }
+        }
+        var rounded = text.lastIndexOf('≈');
+        if (rounded > 0) {
+            run(text.substring(0, rounded)).ifPresent(readings::add);
         }
         var rows = ROWS.matcher(text);
         if (rows.find()) {

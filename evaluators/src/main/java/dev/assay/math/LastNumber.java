@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 /// miles`).
 final class LastNumber {
     private static final Pattern RESULT = Pattern.compile(
-            "[-+*/×÷·] ?[$€£]?\\d[\\d,.]*+\\)? ?(?:\\p{L}{1,12} )?= ?[$€£]?([-−]?\\d[\\d,]*+(?:\\.\\d++)?)(?![\\d.]*[-+*/×÷^=\\d])");
+            "(?:[-+*/×÷·] ?[$€£]?\\d[\\d,.]*+\\)?|\\d!) ?(?:\\p{L}{1,12} )?= ?[$€£]?([-−]?\\d[\\d,]*+(?:\\.\\d++)?)(?![\\d.]*[-+*/×÷^=\\d])");
     private static final Pattern KNOWN = Pattern.compile(
-            "(?i)\\b(?:the|these|those|all|both|his|her|their|its|my|our|every|each of the|next|last|first|past|per|within|after|(?<!\\b(?:rose|rises|fell|falls|grew|grows|up|down|off|dropped|drops|increased|increases|decreased|decreases|reduced|changed|shrank) )by|another|step|day|on)"
+            "(?i)\\b(?:the|these|those|all|both|his|her|their|its|my|our|every|each of the|next|last|first|past|per|within|after|(?<!\\b(?:rose|rises|fell|falls|grew|grows|up|down|off|dropped|drops|increased|increases|decreased|decreases|reduced|changed|shrank) )by|another|step|day|on|(?<!\\b(?:arrives?|arrived|arrive|ends?|ended|starts?|started|begins?|meets?) )at)"
                     + "(?: (?:first|next|last|remaining|other|original|whole))? $");
     /// `5 or 6` and `5 by 6` decide nothing.
     private static final Pattern OTHERWISE =
@@ -24,6 +24,8 @@ final class LastNumber {
             "(?: (?!and\\b|so\\b|then\\b|gives\\b)\\p{L}+){0,4} (?:for|of|in|over|from|to|on|during|at|across|among|per|by|within|after|out of)"
                     + "(?: \\p{L}+){0,3} [$€£]?\\d[\\d,.]*(?: \\p{L}+){0,6}[.!?]?\\s*$");
 
+    private static final Pattern FOR_WHAT =
+            Pattern.compile("\\d(?: (?!each\\b|apiece\\b|per\\b)\\p{L}+){0,2} for (?:the |every |all )?$");
     private static final Pattern FOR = Pattern.compile("\\b(?:for|in|over|during|after|within) $");
     private static final Pattern TIME =
             Pattern.compile("^[\\d.,]+ (?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b");
@@ -64,12 +66,18 @@ final class LastNumber {
                 .orElse(window.length());
         return last(said.stream()
                         .filter(number -> number.start() < purpose)
-                        .filter(number -> !isTimeForMoney(window, number, said))
+                        .filter(number -> !isTimeForMoney(window, number, said) && !isWhatFor(window, number, said))
                         .filter(number -> !KNOWN.matcher(window.substring(0, number.start()))
                                 .find())
                         .toList())
                 .or(() -> last(said))
                 .map(Found::text);
+    }
+
+    /// `30 liters for 500 km` is about the liters.
+    private static boolean isWhatFor(String window, Found number, List<Found> said) {
+        return FOR_WHAT.matcher(window.substring(0, number.start())).find()
+                && said.stream().anyMatch(other -> other.start() < number.start());
     }
 
     /// `$10 for 50 minutes` is about the money.

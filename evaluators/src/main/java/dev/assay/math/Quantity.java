@@ -56,8 +56,7 @@ sealed interface Quantity permits Fraction, Quantity.Real {
 
     private static boolean isSmallEnough(Fraction base, BigInteger exponent) {
         var isModest = exponent.compareTo(BigInteger.valueOf(MAX_EXPONENT)) <= 0;
-        var bits = Math.max(
-                base.numerator().bitLength(), base.denominator().bitLength());
+        var bits = Math.max(base.numerator().bitLength(), base.denominator().bitLength());
         return isModest || exponent.compareTo(BigInteger.valueOf(MAX_BITS / Math.max(1, bits))) <= 0;
     }
 

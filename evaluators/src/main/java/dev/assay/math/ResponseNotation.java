@@ -36,6 +36,14 @@ final class ResponseNotation {
     private static final Pattern AND_A_HALF = Pattern.compile(
             "(?i)\\b(?:an?|one) (second|minute|hour|day|week|month|year|mile|pound|cup) and (?:a|one) (half|quarter)\\b");
 
+    /// `x ≡ 12 (mod 13)` as `x = 12`.
+    private static final Pattern MODULO = Pattern.compile(
+            "(?:\\\\equiv|≡) ?([-−]?\\d+) ?(?:\\\\pmod ?\\{?\\w+\\}?|\\\\?\\(?\\\\?(?:mod|bmod) ?\\w+\\\\?\\))");
+
+    /// `x cannot be 2` as `x ≠ 2`.
+    private static final Pattern EXCLUDED = Pattern.compile(
+            "(?<![\\p{L}\\d])([a-z]) (?:cannot|can't|can not|must not|may not) (?:be|equal) (?=[-−]?\\d+(?:\\.\\d+)?[.]?\\s*$)");
+
     private static final Pattern COMPARED = Pattern.compile(
             "(?i)\\b(?:x|(?:all|any|every)(?: real)? (?:numbers?|values?)(?: of x)?)(?: (?:that|which))?(?: (?:is|are|must be))?"
                     + " (less|smaller|greater|larger|more|bigger) than (or equal to )?(?=[-−]?\\d)");
@@ -47,8 +55,8 @@ final class ResponseNotation {
     private ResponseNotation() {}
 
     static String plain(String response) {
-        var text = POWER.matcher(Typography.relations(
-                        Typography.roots(Clock.plain(MoneyLetters.plain(Ends.of(FirstTurn.of(Thoughts.without(response))))))))
+        var text = POWER.matcher(Typography.relations(Typography.roots(
+                        Clock.plain(MoneyLetters.plain(Ends.of(FirstTurn.of(Thoughts.without(response))))))))
                 .replaceAll("^")
                 .replace("**", "")
                 .replace("`", "")
@@ -72,6 +80,8 @@ final class ResponseNotation {
                 .matcher(text)
                 .replaceAll(
                         match -> (match.group(2).equalsIgnoreCase("half") ? "1.5 " : "1.25 ") + match.group(1) + "s");
+        text = EXCLUDED.matcher(text).replaceAll("$1 ≠ ");
+        text = MODULO.matcher(text).replaceAll("= $1");
         text = BELOW.matcher(text).replaceAll("-$1");
         return OUT_OF.matcher(MINUS.matcher(text).replaceAll("-")).replaceAll("/");
     }

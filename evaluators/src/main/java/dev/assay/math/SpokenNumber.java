@@ -22,6 +22,7 @@ final class SpokenNumber {
 
     private static final NumberWords.Spoken NOTHING = new NumberWords.Spoken(0, 0);
     private static final int DOZEN = 12;
+    private static final Pattern SINGLE = Pattern.compile("(?i)\\b(?:exactly|only|just|precisely) one\\b");
     private static final Set<String> NEGATIVE = Set.of("minus", "negative");
 
     private static final Map<String, Integer> PARTS = Map.ofEntries(
@@ -74,8 +75,11 @@ final class SpokenNumber {
         if (text.length() > 80 || text.chars().anyMatch(Character::isDigit)) {
             return Optional.empty();
         }
-        var words = List.of(
-                text.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", " ").strip().split(" ", -1));
+        var words = List.of(text.toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z]+", " ")
+                .strip()
+                .replaceFirst("^a (?=hundred\\b|thousand\\b|million\\b)", "one ")
+                .split(" ", -1));
         var isNegative = NEGATIVE.contains(words.getFirst());
         var rest = isNegative ? words.subList(1, words.size()) : words;
         var spoken = NumberWords.spoken(rest);
@@ -138,7 +142,9 @@ final class SpokenNumber {
         if (words.contains("dozen") && whole.isEmpty()) {
             whole.add(Integer.toString(words.contains("half") ? DOZEN / 2 : DOZEN));
         }
-        whole.remove("1");
+        if (!SINGLE.matcher(text).find()) {
+            whole.remove("1");
+        }
         var found = shares.isEmpty() ? whole : shares;
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }

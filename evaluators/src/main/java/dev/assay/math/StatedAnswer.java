@@ -15,7 +15,7 @@ final class StatedAnswer {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern POINTED_OUT = Pattern.compile(
             "(?i)([^\\s,;:]{1,40}) is (?:the|our|my) (?:(?!wrong\\b|incorrect\\b|next\\b|first\\b|other\\b)\\p{L}+ )?(?:answer|solution|result)\\b");
-    private static final Pattern SENTENCE_END = Pattern.compile("[.!?](?=\\s|$)|\\n");
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?](?=\\s|$)|;(?= \\p{L}{3})|\\n");
 
     /// A second thought with another number in it.
     private static final Pattern CORRECTED = Pattern.compile(

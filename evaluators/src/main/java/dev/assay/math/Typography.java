@@ -3,6 +3,7 @@ package dev.assay.math;
 import dev.assay.answer.MoneyLetters;
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -76,6 +77,8 @@ final class Typography {
     private static final Pattern HALF = Pattern.compile("\\b(\\d+) and (?:a|one) half\\b");
     private static final String BETWEEN =
             "(?:all )?(?:the )?(?:real |integer )?(?:numbers |values )?(?:of x )?(?:strictly )?between ([-−]?[\\w./]+) and ([-−]?[\\w./]+?),? \\(?";
+    private static final Pattern SIGNED =
+            Pattern.compile("(?i)\\ball (non-?negative|positive) (?:real )?(?:numbers|values)(?: x)?\\b");
     private static final Pattern EXCEPT = Pattern.compile(
             "(?i)\\ball (?:the )?(?:real )?numbers(?: x)? (?:except|but|other than)(?: for)? (?:x ?= ?)?([-−]?[\\d./]*\\d)\\b");
     private static final Pattern EXCLUSIVE = Pattern.compile(BETWEEN + "exclusive\\)?");
@@ -98,7 +101,8 @@ final class Typography {
     private Typography() {}
 
     /// `[[1, 2], [3, 4]]` is a matrix.
-    private static final Pattern ROWS = Pattern.compile("^\\s*\\[ ?(\\[[^\\[\\]]+\\](?: ?, ?\\[[^\\[\\]]+\\])+) ?\\][.]?\\s*$");
+    private static final Pattern ROWS =
+            Pattern.compile("^\\s*\\[ ?(\\[[^\\[\\]]+\\](?: ?, ?\\[[^\\[\\]]+\\])+) ?\\][.]?\\s*$");
 
     /// A vector: `<3, 4>`.
     private static final Pattern ANGLED = Pattern.compile("^\\s*<([^<>]*,[^<>]*)>[.]?\\s*$");
@@ -106,13 +110,25 @@ final class Typography {
     /// `log₂` as `\\log_2`.
     private static final Pattern BASE = Pattern.compile("(?<=log) ?([₀-₉]+)");
 
+    /// What an answer is called: `dy/dx =`, `a_n =`, `f''(x) =`.
+    private static final Pattern NAME = Pattern.compile(
+            "^\\s*\\$?(?:\\\\d?frac ?\\{d ?\\w?\\} ?\\{d ?\\w\\}|d\\w/d\\w|[A-Za-z]_\\{?[a-z]\\}?|[a-z]''\\([a-z]\\)) ?= ?");
+
+    /// `|x| < 2` as `-2 < x < 2`.
+    private static final Pattern WITHIN =
+            Pattern.compile("^\\s*\\|([a-z])\\| ?(<|≤|\\\\leq?\\b) ?(\\d+(?:\\.\\d+)?)\\s*$");
+
+    private static String unnamed(String text) {
+        return WITHIN.matcher(NAME.matcher(text).replaceFirst("")).replaceFirst("-$3 $2 $1 $2 $3");
+    }
+
     private static String rows(String text) {
         var rows = ROWS.matcher(text);
         return rows.matches() ? "(" + rows.group(1).replace('[', '(').replace(']', ')') + ")" : text;
     }
 
     static String plain(String written) {
-        var words = BASE.matcher(ANGLED.matcher(rows(written)).replaceFirst("($1)"))
+        var words = BASE.matcher(ANGLED.matcher(rows(unnamed(written))).replaceFirst("($1)"))
                 .replaceAll(match -> "_{" + Normalizer.normalize(match.group(1), Normalizer.Form.NFKC) + "}");
         var built = BUILT.matcher(matrices(DELIMITERS.matcher(words).replaceAll("$1")))
                 .replaceFirst("$1");
@@ -178,6 +194,10 @@ final class Typography {
 
     /// `x is greater than 4` as `x > 4`, `between 1 and 2, inclusive` as `[1, 2]`.
     static String relations(String text) {
+        if (SIGNED.matcher(text).find()) {
+            return SIGNED.matcher(text)
+                    .replaceAll(match -> match.group(1).toLowerCase(Locale.ROOT).startsWith("non") ? "x ≥ 0" : "x > 0");
+        }
         if (text.contains("numbers") && EXCEPT.matcher(text).find()) {
             return EXCEPT.matcher(text).replaceAll("x ≠ $1");
         }

@@ -9,8 +9,8 @@ public final class FirstTurn {
             Pattern.CASE_INSENSITIVE);
 
     /// `Answer: B`, `#### 18`, or nothing but an option, a number or a verdict.
-    private static final Pattern ANSWERED = Pattern.compile(
-            "(?i)\\b(?:answer|label|verdict|ans)\\b[^\\n]{0,20}[:=] ?\\S|\\banswer is\\b|####|\\\\boxed"
+    private static final Pattern ANSWERED =
+            Pattern.compile("(?i)\\b(?:answer|label|verdict|ans)\\b[^\\n]{0,20}[:=] ?\\S|\\banswer is\\b|####|\\\\boxed"
                     + "|^\\W*(?:[A-J]|[-−$]?[\\d.,/%]+|entailment|neutral|contradiction)(?:[).:] [^\\n]{1,60})?\\W*$");
 
     private FirstTurn() {}
