@@ -1,5 +1,6 @@
 package dev.assay.math;
 
+import dev.assay.answer.Currency;
 import dev.assay.math.MathAnswer.Listing;
 import dev.assay.math.MathAnswer.Relation;
 import dev.assay.math.MathAnswer.Shape;

@@ -1,10 +1,10 @@
-package dev.assay.math;
+package dev.assay.answer;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The currency of an amount, which matters only where two amounts name different ones.
-final class Currency {
+public final class Currency {
     private static final Pattern DOLLARS =
             Pattern.compile("(?i)^\\s*\\\\?\\$ ?\\d[\\d.,]*\\s*$|\\d ?(?:dollars?|usd)\\b");
     private static final Pattern EUROS = Pattern.compile("(?i)€|\\d ?(?:euros?|eur)\\b");
@@ -13,7 +13,7 @@ final class Currency {
 
     private Currency() {}
 
-    static boolean differ(String one, String other) {
+    public static boolean differ(String one, String other) {
         var first = of(one);
         return first.isPresent()
                 && of(other).filter(second -> !first.get().equals(second)).isPresent();
