@@ -40,10 +40,12 @@ public final class Equivalence {
     private static final Pattern COMMA = Pattern.compile("[-−]?\\d+,(?:\\d{1,2}|\\d{4,})");
 
     /// A constant of integration.
-    private static final Pattern CONSTANT = Pattern.compile("(?<=[+] ?)[Cc](?=[\\s.$]*$)");
+    private static final Pattern CONSTANT = Pattern.compile("(?<=[+] ?)C(?=[\\s.$]*$)");
 
+    private static final Pattern SMALL_CONSTANT = Pattern.compile("(?<=[+] ?)c(?=[\\s.$]*$)");
+    private static final int LONGEST_LETTER = 40;
     private static final Pattern LETTER =
-            Pattern.compile("\\W*(?:\\\\?text(?:bf|rm)?|mathrm|mathbf)?[\\W]*([A-J])\\W*");
+            Pattern.compile("\\W*+(?:(?:text(?:bf|rm)?|mathrm|mathbf)\\W++)?([A-J])\\W*+");
     private static final Pattern PROPORTION = Pattern.compile("\\d{1,6}(?: ?: ?\\d{1,6}){2,5}");
 
     private Equivalence() {}
@@ -52,13 +54,16 @@ public final class Equivalence {
         return isHeld(
                         written,
                         CONSTANT.matcher(written).find()
-                                ? CONSTANT.matcher(given).replaceFirst("C")
+                                ? SMALL_CONSTANT.matcher(given).replaceFirst("C")
                                 : given)
                 || areProportional(written, given);
     }
 
     /// Options of a test, in brackets or not.
     private static boolean isSameLetter(String expected, String given) {
+        if (expected.length() > LONGEST_LETTER || given.length() > LONGEST_LETTER) {
+            return false;
+        }
         var one = LETTER.matcher(expected);
         var other = LETTER.matcher(given);
         return one.matches() && other.matches() && one.group(1).equals(other.group(1));
@@ -85,7 +90,7 @@ public final class Equivalence {
         if (isSameLetter(written, given)) {
             return true;
         }
-        var expected = Clock.plain(CONSTANT.matcher(written).replaceFirst("C"));
+        var expected = Clock.plain(written);
         if (expected.length() > Tokenizer.MAX_LENGTH || given.length() > Tokenizer.MAX_LENGTH) {
             return words(expected).equals(words(given));
         }

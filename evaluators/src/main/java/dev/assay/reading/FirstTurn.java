@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /// The first answer of a model that goes on and writes the next question itself, as models without chat training do.
 public final class FirstTurn {
     private static final Pattern NEXT = Pattern.compile(
-            "\\n\\s*(?:#{1,4} )?\\*{0,2}(?:next )?(?:question|problem|exercise|q|premise|passage|instruction|user|human)\\*{0,2} ?\\d{0,3} ?:\\*{0,2}\\s",
+            "\\n[ \\t]*+(?:#{1,4} )?\\*{0,2}(?:next )?(?:question|problem|exercise|q|premise|passage|instruction|user|human)\\*{0,2} ?\\d{0,3} ?:\\*{0,2}\\s",
             Pattern.CASE_INSENSITIVE);
 
     /// `Answer: B`, `#### 18`, or nothing but an option, a number or a verdict.
