@@ -349,6 +349,11 @@ public sealed interface Check {
                 "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\b(?:any|no particular|whatever|random) order\\b|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+        /// "The old order had walls first; the new one is": what follows is the answer.
+        private static final Pattern SUPERSEDED = Pattern.compile(
+                "^.*\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)\\b.*?[;.,] (?:but |aber )?(?:the |die |der )?(?:new|current|updated|latest|neue|aktuelle) (?:one|order|plan|sequence|reihenfolge)\\b(?: now)?(?: is| ist| goes)?:?|^.*(?:原来|以前|旧)的?顺序.*?[；。，]新的?(?:顺序)?是?",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL);
+
         public Sequence {
             values = List.copyOf(values);
             among = List.copyOf(among);
@@ -356,7 +361,8 @@ public sealed interface Check {
 
         @Override
         public double score(String response) {
-            var said = NumberedLines.inOrder(PlainAnswer.of(response));
+            var said = NumberedLines.inOrder(
+                    SUPERSEDED.matcher(PlainAnswer.of(response)).replaceFirst(""));
             return Check.score(!UNORDERED.matcher(said).find()
                     && !Abstention.isGuess(said)
                     && listed(said).equals(values));

@@ -20,7 +20,9 @@ final class DayAnswer {
             "\\s*(?:or|and|to|/|oder|und|bis|[-\u2013或和至到])\\s*(?:the |den )?(?:[0-9]{1,2}月)?[0-3]?[0-9](?:st|nd|rd|th|\\.|日|号| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*)(?![\\p{N}])",
             Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern LEFT = Pattern.compile("\\b(?:from|vom|von)\\b[^,;.]*$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern LEFT = Pattern.compile(
+            "(?<!^)(?<!\\b(?:is|are|was|runs|lasts|open|valid|goes|place|ist|läuft|dauert|gilt) )\\b(?:from|vom|von)\\b[^,;.]*$",
+            Pattern.CASE_INSENSITIVE);
 
     private DayAnswer() {}
 
@@ -34,9 +36,10 @@ final class DayAnswer {
         return read(
                 said,
                 days.stream()
+                        .filter(one -> !one.mayBe(wanted))
                         .map(one -> new Named(
                                 new ValueWords.Span(one.start(), one.end()),
-                                one.readings().contains(wanted)))
+                                one.isOn(wanted)))
                         .toList());
     }
 

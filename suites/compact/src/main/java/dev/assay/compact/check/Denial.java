@@ -9,16 +9,19 @@ final class Denial {
             "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|least of all|weder|except(?: for)?|instead of"
                     + "|rather than|without|other than|nicht|keinesfalls|kein\\w*|nie|niemals|au\u00dfer|statt)\\b|n't\\b)"
                     + "(?!\\s+(?:only|just|merely|nur|(?:more|less|fewer|later|earlier|higher|longer|mehr|weniger|höher|später|früher) (?:than|als)|over|above|below|after|beyond|exceed\\w*|über)\\b):?(?:[\\s(]+(?!but\\b|sondern\\b)[\\p{L}\\p{N}'$\u20ac]+){0,3}[\\s(]*$"
-                    + "|\\b(?:no|ohne)\\s+$|\\b(?:no|little|keine?) (?:evidence|indication|sign|proof|hint|reason to (?:think|believe)|hinweis|beleg)\\b[^,;.]*$|没有(?:证据|迹象)[^，。；]*$|\\b(?:wrong|false|incorrect|falsch):\\s*$|\\b(?:wrong|false|incorrect|a mistake|falsch)(?: to|, zu)? (?:say|claim|assume|think)\\b[^,;.]*$|\\bweder\\b.*\\bnoch\\s+$|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86?|\u975e|未能?|尚未|还没|没)\\s*$",
+                    + "|\\b(?:no|ohne)\\s+$|\\b(?:no|little|keine?) (?:evidence|indication|sign|proof|hint|reason to (?:think|believe)|hinweis|beleg)\\b[^,;.]*$|没有(?:证据|迹象)[^，。；]*$|\\b(?:wrongly|mistakenly|erroneously|falsely|fälschlich\\w*|irrtümlich\\w*) (?:\\p{L}+ ){0,2}$|(?:误|错误地)(?:标|写|记)?(?:为|成)$|\\b(?:wrong|false|incorrect|falsch):\\s*$|\\b(?:wrong|false|incorrect|a mistake|falsch)(?: to|, zu)? (?:say|claim|assume|think)\\b[^,;.]*$|\\bweder\\b.*\\bnoch\\s+$|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86?|\u975e|未能?|尚未|还没|没)\\s*$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(
             "^[\\s)]*(?:(?:would|should|could|might) have been\\b|was (?:going|meant|supposed) to\\b|was to be\\b|(?:wurde|wird|ist) (?:\\p{L}+ )?(?:gekündigt|gestrichen|abgesagt|verworfen|storniert|zurückgezogen|aufgehoben|gelöscht|entfernt|abgelehnt)\\b|(?:is|was|are|were|does|do|did|has|had|may|can|will|would|should|ist|war|wird)\\s*(?:not\\b|n't|never\\b|no longer\\b|nicht\\b)"
                     + "|(?:ist|war) (?:es|das|er|sie|der|die) (?:\\w+ ){0,2}nicht\\b|(?:isn|wasn|aren|doesn|didn|can|won|shouldn)'t\\b|cannot\\b"
                     + "|(?:is|was|has been|had been|got) (?:dropped|rejected|removed|relieved|dismissed|taken off|replaced|withdrawn|cancell?ed|superseded|ruled out|(?:only )?(?:the|an?) (?:old|former|previous|earlier|outdated|obsolete|stale|wrong)|wrong|incorrect|false|untrue|outdated|obsolete|invalid|(?:now )?(?:forbidden|prohibited|banned|disallowed)|out|off|gone)\\b|ist (?:falsch|verboten|untersagt|überholt|veraltet|raus)\\b"
                     + "|\\(?(?:no longer|not any ?more|nicht mehr|wrong|rejected|dropped)\\b|\\(?(?:not|nicht)\\b(?=\\s*(?:$|[).,;!?]|right|correct|true|the\\b|it\\b|him\\b|her\\b|allowed|responsible|in charge|der\\b|die\\b|das\\b))"
-                    + "|never\\b|(?:has |have |had |hat )?(?:refused|refuses|declined|declines|said no|backed out|opted out|pulled out|turned (?:it|this|that) down|abgelehnt|abgesagt)\\b|(?:successor|replacement|predecessor|deputy|assistant|boss|nachfolger\\w*|vorgänger\\w*|vertret\\w+)\\b|(?:被|已)?禁止|(?:以外|之外)|的(?:继任|接班|副手|助理)"
+                    + "|never\\b|(?:has |have |had |hat )?(?:refused|refuses|declined|declines|said no|backed out|opted out|pulled out|turned (?:it|this|that) down|abgelehnt|abgesagt)\\b|(?:team|group|department|office|colleague|manager|staff|crew|people|friend|brother|sister|wife|husband|kolleg\\w+|mitarbeiter\\w*)\\b|by (?:mistake|accident|error)\\b|in error\\b|(?:successor|replacement|predecessor|deputy|assistant|boss|nachfolger\\w*|vorgänger\\w*|vertret\\w+)\\b|(?:被|已)?禁止|(?:以外|之外)|的(?:继任|接班|副手|助理)"
                     + "|[?:]\\s*(?:no|not|nein|nicht|never)\\b|[?？](?!\\s*(?:yes|ja|correct|right|indeed|exactly|是|对))|(?:已经|已|现在|目前|并)?不(?:是|对|再|负责|行|在|管)|已经?(?:离开|卸任|退出|离职|取消|作废))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    /// "Priyanka asked Rafael to do it": who gives it to another does not do it.
+    private static final Pattern GIVES = Pattern.compile(
+            "^\\s+(?:has |had |hat )?(?:asked|appointed|nominated|named|chose|chosen|picked|recommended|suggested|proposed|assigned|delegated it to|entrusted|hired|bat|ernannte|bestimmte|empfahl|schlug)\\s+(?:instead |then |später )?\\p{Lu}\\p{L}+");
     private static final String CLAUSE_ENDS = ",;.!?\n\u3002\uff0c\uff1b";
 
     private static final Pattern TURN = Pattern.compile(
@@ -40,7 +43,8 @@ final class Denial {
         var before = text.substring(Math.max(from, start - LONGEST), start);
         var rest = text.substring(end, Math.min(text.length(), end + LONGEST));
         return BEFORE.matcher(History.behindColon(behindTurn(before))).find()
-                || AFTER.matcher(rest).find();
+                || AFTER.matcher(rest).find()
+                || GIVES.matcher(rest).find();
     }
 
     /// What stands behind "but" or "and" says something else; "anyone but" is one word.

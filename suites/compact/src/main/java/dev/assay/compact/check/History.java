@@ -31,7 +31,7 @@ public final class History {
     /// Words behind a mention that say by themselves that it is over.
     private static final Pattern OVER_AFTER = Pattern.compile(
             "\\s*(?:(?:->|=>|→|⇒)\\s*\\S|\\(?(?:before|prior to|vor) (?:the |this |that |der |dem )?(?:last |latest |letzten )?(?:change|update|revision|correction|switch|move|decision|cut|increase|änderung|umstellung)\\b|(?:is|was|were|has been|had been|got) (?:then |later |since |now )?(?:reverted|deleted|undone|rolled back|scrapped|discarded|abandoned|retracted)\\b|\\((?:former(?:ly)?|ehemalig|ehemals|previous(?:ly)?|outdated|obsolete|alt|veraltet|原)\\w*\\)|gave (?:it|this|that|them)? ?up\\b|(?:became|turned into|has become|wurde zu)\\b|(?:改名为|变成了?)|is (?:out|gone)\\b|\\(?(?:until|till|bis)\\b(?! further| auf| today| now| heute)|(?:has |had |hat )?(?:handed|passed|gave|given|turned|ceded|transferred|yielded)\\b[^.;]{0,40}\\bto\\b|(?:has |had )?(?:resigned|quit|stepped down|left|retired|withdrawn|withdrew)\\b"
-                    + "|(?:was|had|led|held|did|war|hatte)\\b[^.;]{0,60}\\b(?:until|till|before|bis)\\b|used to\\b|(?:is|was|were|has been|had been|will be) (?:now )?(?:replaced|succeeded|superseded)\\b"
+                    + "|(?:was|had|led|held|did|war|hatte)\\b[^.;]{0,60}\\b(?:until|till|before|bis)\\b|(?:was|were|war|waren)\\b[^.;]{0,60}[,;] ?(?:but |aber |and |und )?(?:now|today|currently|since then|jetzt|nun|heute|inzwischen|mittlerweile)\\b(?! (?:she|he|they|er|sie)\\b)|used to\\b|(?:is|was|were|has been|had been|will be) (?:now )?(?:replaced|succeeded|superseded)\\b"
                     + "|(?:is|was|were|has been|had been|got) (?:\\p{L}+ly |then |now |later )?(?:rolled back|reverted|changed|moved|switched|updated|raised|lowered|increased|reduced|bumped|swapped|upgraded|downgraded|renamed|pushed|postponed|brought forward|corrected|revised|adjusted|cut|shifted|reset|reassigned) (?:back )?(?:to|for)\\b"
                     + "|hat\\b[^.;]{0,40}(?<!\\p{L})(?:übergeben|abgegeben|überlassen)\\b|(?:wurde|wird|ist)\\b[^.;]{0,40}\\b(?:abgelöst|ersetzt)\\b|[^。，；]{0,6}交给了?|(?:现?已经?|后来)?被[^。，；]{1,8}(?:取代|代替|接替))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -91,6 +91,8 @@ public final class History {
         return (FROM.matcher(clause).find() && TO.matcher(rest).lookingAt())
                 || (clause.matches("(?s).*\\b(?:left|leaving|leave|quit|dropped|ditched|abandoned) ")
                         && rest.matches("(?s) (?:for|in favou?r of)\\b.*"))
+                || (clause.matches("(?s).*\\b(?:hat|haben)\\b.*\\bvon (?:der |dem )?")
+                        && rest.matches("(?s)\\s*(?:übernommen|geerbt|bekommen|erhalten)\\b.*"))
                 || (clause.endsWith(" hat ") && rest.matches("(?s)\\s*(?:abgelöst|ersetzt|beerbt)\\b.*"));
     }
 

@@ -20,6 +20,7 @@ final class LastWord {
                     + "|答案(?:是|为|：|:)\\s*"
                     + "|\\b(?:correction|korrektur|i correct myself|let me correct (?:that|this|myself)|i stand corrected|scratch that|strike that|i misspoke|i mis-?read(?: that| it)?|ich korrigiere(?: mich)?)\\s*[:,.;\u2013\u2014-]+\\s*(?:that should be|it should be|it's|it is|make that)?\\s*"
                     + "|(?:[.,;\u2026\u2013\u2014-]|\\.\\.)\\s+(?:(?:oh,? |oops,? |sorry,? |ach,? )?(?:no,? wait|wait,? no|hold on,? no|moment,? nein|actually,? no|no,? actually|no,? sorry|sorry,? no|pardon|i mean|i meant|or rather|make that|oder vielmehr|ich meine|beziehungsweise nein))\\b[,:;.\u2013\u2014 -]*"
+                    + "|^\\s*(?:no,? wait|wait,? no)\\b[,:;.\u2013\u2014 -]+"
                     + "|[.!?\u2026]\\s+(?:actually|wait|oops|sorry),?\\s+"
                     + "|(?:\u2026|\\.\\.\\.|\\s[\u2013\u2014-])\\s*(?:no|nein),\\s+"
                     + "|(?:更正|纠正|订正)(?:一下)?[:：,，]\\s*(?:应该?是|是)?|[。，；]\\s*(?:不对|说错了|等等)[,，。]\\s*(?:应该?是|是)?",

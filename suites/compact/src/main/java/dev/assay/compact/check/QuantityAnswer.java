@@ -3,6 +3,7 @@ package dev.assay.compact.check;
 import dev.assay.compact.check.ClosedAnswer.Verdict;
 import dev.assay.compact.notation.NumberWords;
 import dev.assay.compact.notation.Quantities;
+import dev.assay.compact.notation.Shares;
 import dev.assay.compact.notation.Units;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -19,7 +20,11 @@ record QuantityAnswer(Quantities.Mention wanted) {
 
     private static final Pattern OR = Pattern.compile("\\s*,?\\s*(?:or|oder|或者?)\\s*");
 
-    Verdict read(String said) {
+    private static final Pattern CASE = Pattern.compile(
+            " (?:on|for|in|at|during|am|im|für|bei)\\b[^,;.]*[,;.]\\s*(?:and |but |und |aber )?", Pattern.CASE_INSENSITIVE);
+
+    Verdict read(String text) {
+        var said = wanted.unit().filter(unit -> unit.kind().equals("%")).isPresent() ? Shares.inPercent(text) : text;
         var mentions = candidates(said);
         var holding = mentions.stream()
                 .filter(one -> ClosedAnswer.holds(said).test(new ValueWords.Span(one.start(), one.end())))
@@ -69,11 +74,13 @@ record QuantityAnswer(Quantities.Mention wanted) {
                 : measured;
     }
 
-    /// "90 minutes, or 60 if rushed".
+    /// "90 minutes, or 60 if rushed"; "45 minutes on weekdays, 30 on weekends".
     private boolean isAlternative(String said, Quantities.Mention before, Quantities.Mention one) {
         return one.isBare()
                 && wanted.isOfOneKind(before)
-                && OR.matcher(said.substring(before.end(), one.start())).matches();
+                && (OR.matcher(said.substring(before.end(), one.start())).matches()
+                        || (CASE.matcher(said.substring(before.end(), one.start())).matches()
+                                && CASE.matcher(said.substring(one.end()) + ",").lookingAt()));
     }
 
     /// "Between 540 and 732 kg": a bare figure has the unit of the one it is joined to.

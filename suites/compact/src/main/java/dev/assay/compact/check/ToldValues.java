@@ -29,7 +29,7 @@ public final class ToldValues {
     public boolean has(String value) {
         var day = Days.whole(value);
         if (day.isPresent()) {
-            return days().stream().anyMatch(one -> one.readings().contains(day.get()));
+            return days().stream().anyMatch(one -> one.isOn(day.get()));
         }
         var amount = Quantities.whole(value);
         return amount.filter(this::hasAmount).isPresent()

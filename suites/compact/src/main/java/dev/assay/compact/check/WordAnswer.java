@@ -27,7 +27,7 @@ record WordAnswer(String value, boolean isOneOfKnown) {
             "^(?:later|then|now|afterwards|subsequently|today|currently|danach|später|dann|jetzt|heute|inzwischen)\\s+",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern JOINED =
-            Pattern.compile(MARK + "\\s+(?:and|or|und|oder)\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Ll}|[.,;!]|$)"
+            Pattern.compile(MARK + "(?:\\s+(?:and|or|und|oder)|,\\s+(?:or|oder))\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Ll}|[.,;!]|$)"
                     + "|(?:^|\\s)\\p{Lu}\\p{L}+\\s+(?:and|or|und|oder)\\s+" + MARK + "(?:\\s+\\p{Ll}|[.,;!]|$)");
     private static final Pattern OTHERS = Pattern.compile(
             MARK
@@ -36,7 +36,7 @@ record WordAnswer(String value, boolean isOneOfKnown) {
 
     /// A clause of its own that says of another what is asked: "Ines leads it today".
     private static final Pattern CLAUSE = Pattern.compile(
-            "(?:^|[,;.:\u2013\u2014]\\s+|\\b(?:and|but|while|und|aber|während) )(\\p{Lu}\\p{L}+)\\s+(?:now |then |jetzt )?(?!(?:to|for|in|on|at|of|from|by|the|a|an|der|die|das|des)\\b)\\p{Ll}+\\b[^,;.]*");
+            "(?:^|[,;.:\u2013\u2014]\\s+|\\b(?:and|but|while|und|aber|während) )(\\p{Lu}\\p{L}+)\\s+(?:now |then |jetzt )?(?!(?:only|merely|just|nur|lediglich|to|for|in|on|at|of|from|by|the|a|an|der|die|das|des)\\b)\\p{Ll}+\\b[^,;.]*");
 
     /// "It is Hamza who leads it": another one is named as who is asked for.
     private static final Pattern CLEFT = Pattern.compile(
@@ -54,6 +54,7 @@ record WordAnswer(String value, boolean isOneOfKnown) {
             "\\b(?:now|at present|currently|today|these days|jetzt|derzeit|heute)\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern HAN_REST = Pattern.compile("[已都负不也来在被之曾原]|可以|以前");
     private static final Pattern HAN_VERB = Pattern.compile(".*(?:不是|并非|不再是|除了|是|由|非|原来|原先|以前|之前|起初|现在)");
+    private static final Pattern HAN_PREAMBLE = Pattern.compile("根据|按照|依照|依据|据");
     private static final Pattern TO_COME = Pattern.compile(
             "\\b(?:to be|will be|should be|would be|could be|would have been|about to be|soon|half|wird|soll)\\s+$",
             Pattern.CASE_INSENSITIVE);
@@ -192,7 +193,9 @@ record WordAnswer(String value, boolean isOneOfKnown) {
     /// Short, of the same shape as the value, and no phrase that only adds to it.
     private boolean isValueLike(String part) {
         var words = part.split("\\s+");
-        if (words.length > LONGEST_VALUE || NO_VALUES.contains(words[0].toLowerCase(Locale.ROOT))) {
+        if (words.length > LONGEST_VALUE
+                || HAN_PREAMBLE.matcher(part).lookingAt()
+                || NO_VALUES.contains(words[0].toLowerCase(Locale.ROOT))) {
             return false;
         }
         if (ValueWords.isCode(value)) {

@@ -21,7 +21,7 @@ record YesOrNo(Optional<String> of) {
                     + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
     private static final Pattern GRANTS = pattern(
             "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
-                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent)\\b");
+                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent)\\b");
     private static final Pattern REFUSES = pattern(
             "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen)\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
                     + "|\\b(?:forbidden|prohibited|banned|denied|disallowed|refused|revoked|withdrawn|lost|taken away|entzogen|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt|unzul\u00e4ssig)\\b|\\bno (?:permission|right|authority)\\b|\\bagainst (?:the|our|all) (?:rules?|polic(?:y|ies)|law)\\b|\\bgegen die regeln\\b|\\b(?:not on|off|(?:removed|struck|taken|deleted|dropped) (?:off|from)) the list\\b|\\bban on\\b(?![^.;]*(?:lifted|revoked|dropped|removed|ended|withdrawn))"
@@ -29,9 +29,9 @@ record YesOrNo(Optional<String> of) {
 
     /// Two denials are a permission.
     private static final Pattern NOT_FORBIDDEN = pattern(
-            "\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|denied|disallowed|off[ -]limits)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
-                    + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt)\\b|\\bnichts (?:spricht )?dagegen\\b|(?:\u6ca1\u6709|\u4e0d|\u672a)(?:\u88ab)?\u7981\u6b62"
-                    + "|\\b(?:nobody|no one) (?:objects?|objected|minds?|minded|forbids|is against)\\b|\\bnothing (?:stops|prevents|forbids|keeps|bars)\\b|\\bno reason (?:why )?(?:\\w+ )?(?:may|can|should)(?: ?not|n't)\\b|(?:不是|没有|并非|没什么)(?:说|什么)?不(?:可以|能|行|允许|让)(?:的理由)?");
+            "\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|suspended|locked out|denied|disallowed|off[ -]limits)\\b|(?:\\b(?:is|are|be|was)|'s) (?:no|not an?) (?:problem|issue|trouble)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
+                    + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt)\\b|\\bnichts (?:spricht )?dagegen\\b|(?:\u6ca1\u6709|\u4e0d\u518d?|\u672a|已不)再?[\u88ab受]?(?:\u7981\u6b62|限制)"
+                    + "|\\b(?:nobody|no one) (?:objects?|objected|minds?|minded|forbids|is against)\\b|\\bnot (?:the )?(?:one|person|somebody|someone) who (?:may|can)(?: ?not|n't)\\b|\\bnothing (?:stops|prevents|forbids|keeps|bars)\\b|\\bno reason (?:why )?(?:\\w+ )?(?:may|can|should)(?: ?not|n't)\\b|(?:不是|没有|并非|没什么)(?:说|什么)?不(?:可以|能|行|允许|让)(?:的理由)?");
 
     /// Both at once: "may and may not", "sometimes she may, sometimes not".
     private static final Pattern BOTH_WAYS = pattern(
@@ -53,7 +53,7 @@ record YesOrNo(Optional<String> of) {
             "\\b(?:every(?:one|body)|any(?:one|body)|all of them|alle|jeder)(?: \\w+)? " + MAY
                     + "\\b(?! ?(?:not|n't|nicht|but|except))|(?:\u6240\u6709\u4eba|\u4efb\u4f55\u4eba|\u8c01)\u90fd?\u53ef\u4ee5");
     private static final Pattern EXCLUSIVE = pattern(
-            "(?:\\b(?:only|nur|just|except|solely|(?<!let )alone|allein|nobody but|no one but|ausschlie\u00dflich)\\b|\u53ea\u6709|\u4ec5)");
+            "(?:\\b(?:only|nur|just|except|solely|(?<!let )alone|allein|nobody but|no one but|ausschlie\u00dflich|reserved (?:for|to)|restricted to|limited to|exclusively|vorbehalten)\\b|\u53ea\u6709|\u4ec5)");
     private static final Pattern NOBODY_BUT = pattern(
             "^(?:nobody|no one|none) (?:but|except|other than|besides)\\b|^niemand au\u00dfer\\b|^\u9664\u4e86(?=.*[不没])");
     private static final Pattern CONTRAST = pattern(
@@ -80,6 +80,9 @@ record YesOrNo(Optional<String> of) {
             pattern("^[^.;]{1,60}[,:] (?=(?:yes|no|ja|nein|yep|nope|allowed|not allowed)[.!]?$)");
     private static final Pattern BUT_OTHERS = Pattern.compile(
             ",? (?:but|just|only|aber|nur) (?:not|nicht) (?!any|now|mehr|today|yet|allowed)(?:\\p{L}+ ){0,3}\\p{Lu}\\p{L}+");
+    /// "Not in the office, but in the hall" where the hall is asked about.
+    private static final Pattern BUT_THIS =
+            pattern("^(?:not|nicht)\\b[^,;.]*?[,;]? (?:but|aber|sondern|only|nur) (?!not|nicht)");
     private static final Pattern YES_WORD = pattern("\\b(?:yes|ja)\\b");
     private static final Pattern NO_WORD = pattern("\\b(?:no|nein)\\b");
     private static final Pattern NOT_ONLY = pattern("\\bnot (?:only|just)\\b|\\bnicht nur\\b|不(?:只|仅|光)");
@@ -105,7 +108,7 @@ record YesOrNo(Optional<String> of) {
         text = CONTRAST.matcher(NOBODY_BUT.matcher(text).replaceFirst("only")).replaceAll("");
         text = NOT_FORBIDDEN.matcher(NO_OBJECTION.matcher(text).replaceAll("")).replaceAll("is allowed");
         text = NOW_ONLY.matcher(present(text)).replaceFirst("");
-        text = withoutOthers(AT_END.matcher(text).replaceFirst(""));
+        text = withoutOthers(thisAlone(AT_END.matcher(text).replaceFirst("")));
         boolean opensWithNo =
                 SAYS_NO.matcher(text).find() && !NOT_ONLY.matcher(text).find();
         if (Abstention.isGuess(text)
@@ -121,6 +124,16 @@ record YesOrNo(Optional<String> of) {
                     : Optional.of(false);
         }
         return SAYS_YES.matcher(text).find() ? yes(text) : stated(text);
+    }
+
+    private String thisAlone(String text) {
+        var denied = BUT_THIS.matcher(text);
+        return of.isPresent()
+                        && denied.find()
+                        && ValueWords.find(denied.group(), of.get()).isEmpty()
+                        && !ValueWords.find(text, of.get()).isEmpty()
+                ? "only " + text.substring(denied.end())
+                : text;
     }
 
     /// "Yes, but not on Monday" where Friday is asked about; "Friday yes, Monday no".

@@ -1,5 +1,7 @@
 package dev.assay.compact.notation;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -19,6 +21,9 @@ final class SpokenTimes {
             Pattern.compile("([0-9]+|one|an?) and a half\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern HALF =
             Pattern.compile("\\b(?:half an?|eine halbe) (?=\\p{L})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern QUARTERS = Pattern.compile(
+            "\\b(an?|one|1|three|3) quarters?(?:-| of an? | )(?=" + UNIT + "\\b)|\\b(eine|drei)(?: |-)?viertel ?(?=stunden?\\b)",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern HOURS_AND_MINUTES = Pattern.compile(
             "(?<![\\p{N}:.,])([0-9]{1,3})(?:\\s?h\\s?([0-5][0-9])(?:\\s?m(?:in)?)?|:([0-5][0-9])\\s?(?:h|hrs?|hours?|stunden?|std\\.?|小时))(?![\\p{L}\\p{N}:])",
             Pattern.CASE_INSENSITIVE);
@@ -31,7 +36,7 @@ final class SpokenTimes {
     private static final Pattern AN_HOUR = Pattern.compile(AN_UNIT, Pattern.CASE_INSENSITIVE);
 
     /// What every one of the others needs.
-    private static final Pattern MAY_TELL = Pattern.compile("[0-9½¼¾半]|half|halb|" + AN_UNIT, Pattern.CASE_INSENSITIVE);
+    private static final Pattern MAY_TELL = Pattern.compile("[0-9½¼¾半]|half|halb|quarter|viertel|" + AN_UNIT, Pattern.CASE_INSENSITIVE);
     private static final Pattern FRACTION = Pattern.compile("([0-9]*)\\s?([½¼¾])");
 
     private SpokenTimes() {}
@@ -46,8 +51,9 @@ final class SpokenTimes {
         var times = HOURS_AND_MINUTES.matcher(fractions).replaceAll(SpokenTimes::minutes);
         times = MINUTES_AND_SECONDS.matcher(times).replaceAll(SpokenTimes::seconds);
         times = HAN_HALF.matcher(times).replaceAll(SpokenTimes::hanHalf);
+        var quarters = QUARTERS.matcher(times).replaceAll(SpokenTimes::quarters);
         var halves = AND_A_HALF
-                .matcher(times)
+                .matcher(quarters)
                 .replaceAll(match -> (Character.isDigit(match.group(1).charAt(0)) ? match.group(1) : "1") + ".5");
         var counted = HALF.matcher(halves).replaceAll("0.5 ");
         counted = AN_HOUR.matcher(counted).find() ? ONE.matcher(counted).replaceAll("1 ") : counted;
@@ -60,6 +66,11 @@ final class SpokenTimes {
             case "¼" -> ".25";
             default -> ".75";
         };
+    }
+
+    private static String quarters(MatchResult match) {
+        var many = match.group(1) == null ? match.group(3) : match.group(1);
+        return List.of("three", "3", "drei").contains(many.toLowerCase(Locale.ROOT)) ? "0.75 " : "0.25 ";
     }
 
     private static String seconds(MatchResult match) {

@@ -34,6 +34,13 @@ public final class Units {
             ms 604800000 week weeks wk wks woche wochen \u5468
             month 1 month months monat monate monaten \u4e2a\u6708
             month 12 year years yr yrs jahr jahre jahren \u5e74
+            ml 10 cl centiliter centiliters centilitre centilitres
+            ml 100 dl deciliter deciliters decilitre decilitres
+            ml 100000 hl hectoliter hectoliters hectolitre hectolitres hektoliter
+            ml 1000000 m\u00b3 cbm cubic-meter cubic-meters cubic-metre cubic-metres kubikmeter kubikmetern \u7acb\u65b9\u7c73
+            ml 3785.411784 gal gallon gallons
+            m\u00b2 1 m\u00b2 sqm square-meter square-meters square-metre square-metres quadratmeter quadratmetern \u5e73\u65b9\u7c73
+            m\u00b2 10000 ha hectare hectares hektar \u516c\u9877
             ml 1 ml milliliter milliliters millilitre millilitres \u6beb\u5347
             ml 1000 l liter liters litre litres litern \u5347
             b 1 byte bytes \u5b57\u8282
@@ -74,13 +81,17 @@ public final class Units {
     }
 
     public static boolean isKnown(String name) {
-        return BY_NAME.containsKey(name.toLowerCase(Locale.ROOT));
+        return BY_NAME.containsKey(key(name));
     }
 
     /// One that is not in the table is a kind of its own, in the singular.
     public static Unit named(String name) {
-        var lower = name.toLowerCase(Locale.ROOT);
+        var lower = key(name);
         return BY_NAME.getOrDefault(lower, new Unit(singular(lower), BigDecimal.ONE));
+    }
+
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
     private static final Map<String, String> IRREGULAR = Map.ofEntries(
