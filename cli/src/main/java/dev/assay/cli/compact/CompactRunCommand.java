@@ -10,6 +10,9 @@ import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.flow.AnswersFile;
+import dev.assay.compact.CompactCase;
+import dev.assay.compact.lint.Depths;
+import java.util.LinkedHashMap;
 import dev.assay.compact.run.RecordedRun;
 import dev.assay.job.Job;
 import dev.assay.job.JobResult;
@@ -204,7 +207,15 @@ public final class CompactRunCommand implements Callable<Integer> {
     private String told(JobResult result) {
         var recorded = RecordedRun.of(result.run(), session.registry());
         output.ifPresent(path -> CompactExportCommand.write(session, recorded, path, true));
-        return new CompactComparison(recorded.stream().map(RecordedRun::result).toList())
+        var table = new CompactComparison(recorded.stream().map(RecordedRun::result).toList())
                 .render(session.terminal().width(), isJson);
+        return isJson ? table : table + depths(recorded);
+    }
+
+    /// Of the cases that were played; every method plays the same.
+    private static String depths(List<RecordedRun> recorded) {
+        var cases = new LinkedHashMap<String, CompactCase>();
+        recorded.forEach(run -> run.records().forEach((id, record) -> cases.put(id, record.compactCase())));
+        return Depths.of(cases.values()).told();
     }
 }

@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Plays the tricks of [SuiteLint] on a suite of the second dialect, and shows what they score.
@@ -110,7 +109,7 @@ final class SuiteTricks {
         rows(rows, "honest", first.honest(), standings, Standings::honest);
         rows(rows, "trick", first.tricks(), standings, Standings::tricks);
         rows(rows, "false", first.wrong(), standings, Standings::wrong);
-        return new TextTable(header, rows).render(width) + depths();
+        return new TextTable(header, rows).render(width) + totals.depths().told();
     }
 
     private interface Part {
@@ -133,15 +132,6 @@ final class SuiteTricks {
         var row = new ArrayList<>(List.of(name, what));
         all.values().forEach(one -> row.add(DecimalText.printed(number.of(one), 3)));
         return row;
-    }
-
-    private String depths() {
-        var depths = totals.depths();
-        return "depth of deciding turns in tenths: %s; chi-square %s (9 degrees of freedom, 21.67 is the most); evidence %s %% of the tokens\n"
-                .formatted(
-                        Arrays.stream(depths.counts()).mapToObj(Long::toString).collect(Collectors.joining(" ")),
-                        DecimalText.printed(depths.chiSquare(), 1),
-                        DecimalText.printed(100 * depths.evidenceShare(), 1));
     }
 
     /// As a JSON object.

@@ -58,11 +58,6 @@ interface Answering {
         };
     }
 
-    /// Without reading anything.
-    static Answering always(Function<Item, String> answer) {
-        return (_, items) -> each(items, answer);
-    }
-
     private static Map<String, String> each(List<Item> items, Function<Item, String> answer) {
         var answers = new LinkedHashMap<String, String>();
         items.forEach(item -> answers.put(item.key(), answer.apply(item)));

@@ -23,7 +23,9 @@ sealed interface Contestant {
     String label();
 
     /// Of cycle 0, 1, 2, …
-    List<Artifact> artifacts(CompactCase one, int cycles);
+    ///
+    /// @param told of each cycle
+    List<Artifact> artifacts(CompactCase one, List<Told> told);
 
     record OfTrick(Trick trick) implements Contestant {
         @Override
@@ -32,12 +34,8 @@ sealed interface Contestant {
         }
 
         @Override
-        public List<Artifact> artifacts(CompactCase one, int cycles) {
-            var artifacts = new ArrayList<Artifact>();
-            for (int cycle = 0; cycle < cycles; cycle++) {
-                artifacts.add(trick.artifact(new Told(one, cycle)));
-            }
-            return artifacts;
+        public List<Artifact> artifacts(CompactCase one, List<Told> told) {
+            return told.stream().map(trick::artifact).toList();
         }
     }
 
@@ -49,12 +47,12 @@ sealed interface Contestant {
         }
 
         @Override
-        public List<Artifact> artifacts(CompactCase one, int cycles) {
+        public List<Artifact> artifacts(CompactCase one, List<Told> told) {
             try (Compactor compactor = method.create(setup)) {
                 var artifacts = new ArrayList<Artifact>();
                 Optional<Artifact> previous = Optional.empty();
-                for (int cycle = 0; cycle < cycles; cycle++) {
-                    int room = ArtifactRoom.after(new Told(one, cycle).turns());
+                for (int cycle = 0; cycle < told.size(); cycle++) {
+                    int room = told.get(cycle).room();
                     var request =
                             new CompactionRequest(seen(one, cycle, previous), Map.of(), previous, OptionalInt.of(room));
                     var artifact = ArtifactRoom.cut(ArtifactLimits.apply(compactor.compact(request)), room);

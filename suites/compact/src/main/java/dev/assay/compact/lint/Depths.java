@@ -2,7 +2,10 @@ package dev.assay.compact.lint;
 
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.scenario.TokenEstimate;
+import dev.assay.python.PythonNumbers;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.stream.Collectors;
 
 /// At which depth of their conversations the deciding turns stand, in ten bins.
 public final class Depths {
@@ -15,6 +18,12 @@ public final class Depths {
     private final long[] counts = new long[BINS];
     private long evidence;
     private long tokens;
+
+    public static Depths of(Collection<CompactCase> cases) {
+        var depths = new Depths();
+        cases.forEach(depths::add);
+        return depths;
+    }
 
     void add(CompactCase one) {
         long total = one.transcript().turns().stream()
@@ -40,6 +49,18 @@ public final class Depths {
     /// The share of the conversations that decides an answer.
     public double evidenceShare() {
         return tokens == 0 ? 0 : (double) evidence / tokens;
+    }
+
+    /// In one line; empty where no turn is known to decide anything.
+    public String told() {
+        return Arrays.stream(counts).sum() == 0
+                ? ""
+                : "depth of deciding turns in tenths: %s; chi-square %s (9 degrees of freedom, %s is the most); evidence %s %% of the tokens\n"
+                        .formatted(
+                                Arrays.stream(counts).mapToObj(Long::toString).collect(Collectors.joining(" ")),
+                                PythonNumbers.fixed(chiSquare(), 1),
+                                PythonNumbers.fixed(LIMIT, 2),
+                                PythonNumbers.fixed(100 * evidenceShare(), 1));
     }
 
     /// Pearson's, against an even spread; with nine degrees of freedom.

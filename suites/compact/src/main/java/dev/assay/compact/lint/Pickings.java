@@ -3,7 +3,6 @@ package dev.assay.compact.lint;
 import dev.assay.compact.Item;
 import dev.assay.compact.Turn;
 import dev.assay.compact.TurnRole;
-import dev.assay.compact.artifact.ArtifactRoom;
 import dev.assay.compact.method.Sentences;
 import dev.assay.compact.relation.Relation;
 import dev.assay.compact.scenario.TokenEstimate;
@@ -39,7 +38,7 @@ final class Pickings {
     static List<String> sentences(Told told, Predicate<Turn> isRead) {
         return told.turns().stream()
                 .filter(isRead)
-                .flatMap(turn -> Sentences.of(turn.content()).stream())
+                .flatMap(turn -> told.sentences(turn).stream())
                 .toList();
     }
 
@@ -52,7 +51,7 @@ final class Pickings {
     }
 
     static List<String> latest(Told told, List<String> sentences) {
-        int left = ArtifactRoom.after(told.turns());
+        int left = told.room();
         var kept = new ArrayList<String>();
         for (var sentence : sentences.reversed()) {
             left -= TokenEstimate.of(sentence);
@@ -99,7 +98,7 @@ final class Pickings {
         for (int i = 0; i + 1 < turns.size(); i++) {
             var reply = turns.get(i + 1);
             if (isUser(turns.get(i)) && !isUser(reply) && TokenEstimate.of(reply.content()) <= SHORT_REPLY) {
-                kept.addAll(Sentences.of(turns.get(i).content()));
+                kept.addAll(told.sentences(turns.get(i)));
             }
         }
         return latest(told, kept);

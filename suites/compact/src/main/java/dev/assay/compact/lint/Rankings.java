@@ -45,7 +45,7 @@ final class Rankings {
         var sentences = all(told).stream().distinct().toList();
         var ranked = new ArrayList<>(sentences);
         ranked.sort(Comparator.comparingDouble(rank).reversed());
-        int left = ArtifactRoom.after(told.turns());
+        int left = told.room();
         var kept = new HashSet<String>();
         for (var sentence : ranked) {
             left -= TokenEstimate.of(sentence);
@@ -81,7 +81,7 @@ final class Rankings {
         return Pickings.latest(
                 told,
                 told.turns().stream()
-                        .flatMap(turn -> Sentences.of(turn.content()).stream().limit(1))
+                        .flatMap(turn -> told.sentences(turn).stream().limit(1))
                         .toList());
     }
 

@@ -2,7 +2,6 @@ package dev.assay.compact.lint;
 
 import dev.assay.compact.Turn;
 import dev.assay.compact.artifact.ArtifactRoom;
-import dev.assay.compact.method.Sentences;
 import dev.assay.compact.scenario.TokenEstimate;
 import dev.assay.random.SplitMix64;
 import java.util.ArrayList;
@@ -27,10 +26,6 @@ final class Spoils {
         return told.turns().stream().flatMap(turn -> turn.content().lines()).toList();
     }
 
-    private static int room(Told told) {
-        return ArtifactRoom.after(told.turns());
-    }
-
     /// Turns in this order until the room is full, put back into theirs.
     private static List<String> fitting(List<Turn> turns, int room) {
         var kept = new ArrayList<Turn>();
@@ -48,19 +43,19 @@ final class Spoils {
 
     /// An equal share of the beginning of each segment.
     static List<String> first(Told told) {
-        int share = room(told) / told.segments().size();
+        int share = told.room() / told.segments().size();
         return told.segments().stream()
                 .flatMap(segment -> fitting(segment, share).stream())
                 .toList();
     }
 
     static List<String> last(Told told) {
-        return fitting(told.turns().reversed(), room(told));
+        return fitting(told.turns().reversed(), told.room());
     }
 
     static List<String> ends(Told told) {
-        var kept = new ArrayList<>(fitting(told.turns(), room(told) / 2));
-        kept.addAll(fitting(told.turns().reversed(), room(told) / 2));
+        var kept = new ArrayList<>(fitting(told.turns(), told.room() / 2));
+        kept.addAll(fitting(told.turns().reversed(), told.room() / 2));
         return kept;
     }
 
@@ -76,7 +71,7 @@ final class Spoils {
     static List<String> longest(Told told) {
         var turns = new ArrayList<>(told.turns());
         turns.sort(Comparator.comparingInt((Turn turn) -> -turn.content().length()));
-        return fitting(turns, room(told));
+        return fitting(turns, told.room());
     }
 
     /// The latest turns with the name that is said most often.
@@ -87,7 +82,7 @@ final class Spoils {
                         .results()
                         .forEach(match -> counts.merge(match.group(), 1, Integer::sum)));
         var name = most(counts);
-        return fitting(with(told, turn -> turn.contains(name)), room(told));
+        return fitting(with(told, turn -> turn.contains(name)), told.room());
     }
 
     private static List<Turn> with(Told told, Predicate<String> isKept) {
@@ -113,7 +108,7 @@ final class Spoils {
             }
         });
         var phrase = most(counts);
-        return fitting(with(told, turn -> turn.contains(phrase)), room(told));
+        return fitting(with(told, turn -> turn.contains(phrase)), told.room());
     }
 
     /// Every name, number and code in alphabetical order.
@@ -126,7 +121,7 @@ final class Spoils {
 
     static List<String> shuffled(Told told) {
         var sentences = told.turns().stream()
-                .flatMap(turn -> Sentences.of(turn.content()).stream())
+                .flatMap(turn -> told.sentences(turn).stream())
                 .toList();
         return SplitMix64.of("shuffled", told.one().caseId()).shuffled(sentences);
     }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// Plays tricks, controls and honest methods on cases of a suite of the second dialect. Thread-safe.
 public final class SuiteLint {
@@ -41,14 +42,15 @@ public final class SuiteLint {
     /// The scores of one case: by judge, then by who was judged.
     public Map<String, Map<String, Double>> scores(CompactCase one) throws InterruptedException {
         var scores = new LinkedHashMap<String, Map<String, Double>>();
+        var told = IntStream.range(0, CYCLES).mapToObj(cycle -> new Told(one, cycle)).toList();
         for (var contestant : contestants) {
-            var artifacts = contestant.artifacts(one, CYCLES);
+            var artifacts = contestant.artifacts(one, told);
             for (var judge : judges.entrySet()) {
                 scores.computeIfAbsent(judge.getKey(), _ -> new LinkedHashMap<>())
                         .put(contestant.label(), score(one, artifacts, judge.getValue()));
             }
         }
-        var truth = new Contestant.OfTrick(Trick.ORACLE).artifacts(one, CYCLES);
+        var truth = new Contestant.OfTrick(Trick.ORACLE).artifacts(one, told);
         for (var judged : scores.values()) {
             for (var reader : TrickReader.values()) {
                 judged.put(reader.label(), score(one, truth, reader.answering()));

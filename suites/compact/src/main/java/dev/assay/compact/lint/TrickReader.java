@@ -1,9 +1,15 @@
 package dev.assay.compact.lint;
 
 import dev.assay.compact.Item;
+import dev.assay.compact.artifact.Rendering;
 import dev.assay.compact.relation.Relation;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 
 /// Answers that need no reading.
 enum TrickReader {
@@ -19,13 +25,23 @@ enum TrickReader {
     ALL_AS_HISTORY("all as history", item -> "First " + String.join(", then ", values(item)) + "."),
     YES_AND_NO("yes and no", item -> "Yes. No."),
     HEDGE("hedge", item -> "Probably " + firstValue(item) + ", but I am not sure."),
+    SEEN_FIRST("value seen first", (text, item) -> seen(text, item, text::indexOf)),
+    SEEN_LAST("value seen last", (text, item) -> seen(text, item, value -> -text.lastIndexOf(value))),
+    SEEN_MOST_OFTEN(
+            "value seen most often",
+            (text, item) -> seen(text, item, value -> -text.split(Pattern.quote(value), -1).length)),
     ECHO("echo", Item::prompt),
     SILENCE("silence", item -> "The notes do not say.");
 
     private final String label;
-    private final Function<Item, String> answer;
+    private final BiFunction<String, Item, String> answer;
 
     TrickReader(String label, Function<Item, String> answer) {
+        this(label, (_, item) -> answer.apply(item));
+    }
+
+    /// @param answer of the artifact's text and an item
+    TrickReader(String label, BiFunction<String, Item, String> answer) {
         this.label = label;
         this.answer = answer;
     }
@@ -35,11 +51,28 @@ enum TrickReader {
     }
 
     Answering answering() {
-        return Answering.always(answer);
+        return (artifact, items) -> {
+            var text = Rendering.of(artifact);
+            var answers = new LinkedHashMap<String, String>();
+            items.forEach(item -> answers.put(item.key(), answer.apply(text, item)));
+            return answers;
+        };
     }
 
     private static List<String> values(Item item) {
         return Relation.of(item).map(Relation::values).orElse(List.of());
+    }
+
+    /// The best of the values that the artifact has, whatever it says of them; of a permission, whether the one who is
+    /// asked about is named.
+    private static String seen(String text, Item item, ToIntFunction<String> rank) {
+        return Relation.of(item)
+                .flatMap(Relation::of)
+                .map(who -> text.contains(who) ? "Yes" : "No")
+                .orElseGet(() -> values(item).stream()
+                        .filter(text::contains)
+                        .min(Comparator.comparingInt(rank))
+                        .orElse(""));
     }
 
     private static List<String> stale(Item item) {

@@ -42,10 +42,32 @@ class PickingsTest {
                 Pickings.unrepeated(told),
                 Pickings.statements(told),
                 Pickings.commonWord(told),
-                Pickings.beforeShortReplies(told))) {
+                Pickings.beforeShortReplies(told),
+                Gleanings.questionsAndReplies(told),
+                Gleanings.endings(told),
+                Gleanings.weightiest(told),
+                Gleanings.lastOfAlike(told),
+                Gleanings.lastOfWordings(told))) {
             assertThat(picked).isNotEmpty();
             assertThat(picked.stream().mapToInt(TokenEstimate::of).sum()).isLessThanOrEqualTo(room);
         }
+    }
+
+    @Test
+    void ofSentencesThatAreAlikeTheLastIsKept() {
+        var told = told("projects");
+        var kept = Gleanings.lastOfAlike(told);
+        var all = told.turns().stream().flatMap(turn -> told.sentences(turn).stream()).toList();
+        assertThat(kept).isNotEmpty().doesNotHaveDuplicates();
+        assertThat(all).containsAll(kept);
+        assertThat(kept).contains(all.getLast());
+    }
+
+    @Test
+    void namesStandWithTheNumberNearestToThem() {
+        assertThat(Gleanings.nearestNumbers(told("projects")))
+                .isNotEmpty()
+                .allMatch(line -> line.matches("\\p{Lu}\\p{L}+: \\d.*"));
     }
 
     @Test
