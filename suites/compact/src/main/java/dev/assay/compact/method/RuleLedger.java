@@ -21,7 +21,7 @@ import java.util.Set;
 /// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
 /// withdraws or replaces (see [Retraction] and [Succession]). Known as `rule-ledger`: no model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
-    static final String VERSION = "1.3.0";
+    static final String VERSION = "1.4.0";
 
     @Override
     public String name() {

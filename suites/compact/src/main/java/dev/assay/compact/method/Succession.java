@@ -2,6 +2,7 @@ package dev.assay.compact.method;
 
 import dev.assay.text.UnicodeText;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -12,10 +13,12 @@ import java.util.regex.Pattern;
 /// @param topics names of what the sentence is about: the Lantern in "the Lantern project"
 /// @param names words written with a capital, and figures
 /// @param words all others that carry the sentence
-record Succession(Set<String> topics, Set<String> names, Set<String> words, boolean isAboutLeave) {
+/// @param last of the words: a state stands at the end ("the inventory is blocked")
+record Succession(Set<String> topics, Set<String> names, Set<String> words, boolean isAboutLeave, String last) {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_./'-]*");
     private static final Pattern END = Pattern.compile("[.,']+$");
     private static final Pattern FIGURE = Pattern.compile("[0-9/]");
+    private static final Pattern ENDING = Pattern.compile("(?<=[ ])\\p{Ll}+(?: (?:now|again|jetzt|wieder))?[.!]?$");
     private static final Pattern LEAD = Pattern.compile("^[^:]{1,40}: (?=.{12})");
 
     /// "the Lantern project", "des Projekts Laterne".
@@ -27,7 +30,7 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
             Pattern.compile("\\b(?:[Dd](?:er|ie|as|en|em|es)|[Ee]in(?:e[nmrs]?)?) (?:\\p{Ll}+ )?(\\p{Lu}\\p{Ll}+)");
 
     private static final Pattern LEAVE = Pattern.compile(
-            "\\b(?:may|must|can|cannot|allowed|permitted|never|not|no longer|forbidden|leave to|fine for|holds?|stands?|valid"
+            "\\b(?:may|must|can|cannot|allowed|permitted|never|not|no longer|forbidden|leave to|fine for|holds?|(?-i:stands?)|valid"
                     + "|withdrawn|cancell?ed|darf|d\u00fcrfen|verboten|untersagt|erlaubt|nicht)\\b|\u53ef\u4ee5|\u4e0d\u80fd|\u7981\u6b62|\u5141\u8bb8|\u4e0d\u5f97",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Set<String> SILENT = new HashSet<>(UnicodeText.split("""
@@ -50,7 +53,7 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
         NOUN.matcher(sentence).results().forEach(match -> nouns.add(match.group(1)));
         nouns.removeAll(topics);
         var names = new HashSet<String>();
-        var words = new HashSet<String>();
+        var words = new LinkedHashSet<String>();
         WORD.matcher(LEAD.matcher(sentence).replaceFirst("")).results().forEach(match -> {
             var word = END.matcher(match.group()).replaceFirst("");
             var lower = word.toLowerCase(Locale.ROOT);
@@ -60,7 +63,9 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
                 (isName ? names : words).add(lower);
             }
         });
-        return new Succession(topics, names, words, LEAVE.matcher(sentence).find());
+        boolean endsInAWord = !words.isEmpty() && ENDING.matcher(sentence).find();
+        return new Succession(
+                topics, names, words, LEAVE.matcher(sentence).find(), endsInAWord ? words.getLast() : "");
     }
 
     /// Two characters stand for a word.
@@ -78,11 +83,11 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
             }
         }
         words.removeIf(word -> LEAVE.matcher(word).find() || word.startsWith("\u4e0d"));
-        return new Succession(topics, names, words, LEAVE.matcher(sentence).find());
+        return new Succession(topics, names, words, LEAVE.matcher(sentence).find(), "");
     }
 
     boolean takesThePlaceOf(Succession earlier) {
-        return shares(words, earlier.words)
+        return (shares(words, earlier.words) || isAnotherState(earlier))
                 && isAboutLeave == earlier.isAboutLeave
                 && !common(earlier).isEmpty()
                 && isAboutTheSame(earlier);
@@ -102,10 +107,11 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
     /// Whether it gives something of what it is about.
     boolean givesAValue() {
         return !topics.isEmpty()
-                && names.stream()
-                        .anyMatch(name -> topics.stream()
-                                .noneMatch(
-                                        topic -> topic.toLowerCase(Locale.ROOT).contains(name)));
+                && (!last.isEmpty()
+                        || names.stream()
+                                .anyMatch(name -> topics.stream()
+                                        .noneMatch(topic ->
+                                                topic.toLowerCase(Locale.ROOT).contains(name))));
     }
 
     /// Whether it says much the same of something else.
@@ -118,6 +124,18 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
         var common = new HashSet<>(names);
         common.retainAll(earlier.names);
         return common;
+    }
+
+    /// Whether both say the same but for the word at their end.
+    private boolean isAnotherState(Succession earlier) {
+        if (last.isEmpty() || earlier.last.isEmpty() || last.equals(earlier.last)) {
+            return false;
+        }
+        var rest = new HashSet<>(words);
+        rest.remove(last);
+        var other = new HashSet<>(earlier.words);
+        other.remove(earlier.last);
+        return rest.size() > 1 && shares(rest, other);
     }
 
     private static boolean shares(Set<String> words, Set<String> earlier) {
