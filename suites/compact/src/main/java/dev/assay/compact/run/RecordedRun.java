@@ -34,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -85,26 +86,27 @@ public record RecordedRun(RunResult result, Map<String, CaseRecord> records) {
             var rules = ScoringRules.of(
                     Profile.named(manifest.setup().profile()), recorded.setup().scorerVersion());
             var judge = new CaseJudge(rules, BpeTokens.CL100K_BASE);
-            var results = new ArrayList<CaseResult>();
+            var results = new ArrayList<Supplier<CaseResult>>();
             var failures = new ArrayList<CaseFailed>();
             var records = new LinkedHashMap<String, CaseRecord>();
             for (var row : rows) {
                 switch (row.outcome()) {
                     case Outcome.Answered(var response) -> {
                         if (LoggedCases.hasResult(response)) {
-                            results.add(recorded(row, response));
+                            results.add(() -> recorded(row, response));
                         } else {
                             var record = record(row, response);
                             records.put(row.exampleId(), record);
-                            results.add(judge.result(record));
+                            results.add(() -> judge.result(record));
                         }
                     }
                     case Outcome.Failed failed -> failures.add(failure(row, failed));
                 }
             }
-            var start = records.isEmpty() && !results.isEmpty() ? recorded : scored(recorded, rules);
+            var judged = results.parallelStream().map(Supplier::get).toList();
+            var start = records.isEmpty() && !judged.isEmpty() ? recorded : scored(recorded, rules);
             long planned = manifest.examples() * manifest.setup().repeats();
-            return new RecordedRun(result(start, rules, results, failures, failed(retried), planned), records);
+            return new RecordedRun(result(start, rules, judged, failures, failed(retried), planned), records);
         }
 
         /// What was imported without artifacts keeps the rules it was scored by.
