@@ -18,6 +18,19 @@ import java.util.regex.Pattern;
 record Asked(String question, Form form, List<String> options, Set<String> stems, Set<String> all, Set<String> names) {
     private static final Pattern NAME = Pattern.compile("(?<=[\\p{Ll}\\p{Lu},] )\\p{Lu}[\\p{L}'-]+");
 
+    /// What a name names: "the Heron project", "des Projekts Fichte".
+    private static final Pattern KIND =
+            Pattern.compile("\\p{Lu}[\\p{L}'-]+ (\\p{Ll}+)|\\b(Projekt\\p{L}*|Dienst\\p{L}*) \\p{Lu}");
+    private static final Pattern HAN_NAME = Pattern.compile("\\p{IsHan}{2}(?=项目|服务|系统)");
+
+    /// "For which day", "welche Firma": what kind of thing is asked for, which no statement needs to say.
+    private static final Pattern WANTED = Pattern.compile(
+            "\\b(?:which|what|welche[rsmn]?) (\\p{L}+)|\u54ea(?:\u4e00?\\p{IsHan})", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern OTHER_LANGUAGE = Pattern.compile(
+            "\\p{IsHan}|\\b(?:der|die|das|des|wer|wem|wen|wie|wann|welche[rsmn]?|darf|antworte)\\b",
+            Pattern.CASE_INSENSITIVE);
+
     private static final Pattern FORM_SENTENCE = Pattern.compile(
             "\\b(?:answer (?:with|in|yes|by)|give (?:the|only|one)|repeat (?:it|the|them)|name (?:the|one)|reply with"
                     + "|one of|antworte mit)\\b[^.?!]*[.?!]?\\s*$|\u8bf7\u53ea?(?:\u56de\u7b54|\u4ece|\u6309)[^\u3002\uff1f]*\u3002?\\s*$",
@@ -73,6 +86,7 @@ record Asked(String question, Form form, List<String> options, Set<String> stems
         var text = question.strip();
         var told = new LinkedHashSet<>(Lexicon.stems(FORM_SENTENCE.matcher(text).replaceFirst("")));
         told.removeIf(Lexicon::isEmpty);
+        WANTED.matcher(text).results().forEach(match -> told.removeAll(Lexicon.stems(match.group())));
         var form = Form.of(text);
         told.removeIf(stem -> form == Form.YES_NO && LEAVE.contains(stem));
         return new Asked(text, form, options(text), told, Lexicon.stems(text), names(text));
@@ -81,9 +95,9 @@ record Asked(String question, Form form, List<String> options, Set<String> stems
     /// Written with a capital inside a sentence.
     private static Set<String> names(String question) {
         var names = new LinkedHashSet<String>();
-        NAME.matcher(FORM_SENTENCE.matcher(question).replaceFirst(""))
-                .results()
-                .forEach(match -> names.addAll(Lexicon.stems(match.group())));
+        var text = FORM_SENTENCE.matcher(question).replaceFirst("");
+        NAME.matcher(text).results().forEach(match -> names.addAll(Lexicon.stems(match.group())));
+        HAN_NAME.matcher(text).results().forEach(match -> names.addAll(Lexicon.stems(match.group())));
         return names;
     }
 
@@ -92,6 +106,29 @@ record Asked(String question, Form form, List<String> options, Set<String> stems
         return names.stream()
                 .allMatch(name -> statement.stems().contains(name)
                         || Lexicon.stems(statement.heading()).contains(name));
+    }
+
+    /// Whether a statement has a word of what is asked besides the names and what they name: to be about the Heron
+    /// project does not tell who leads it.
+    boolean isToldBy(Statement statement) {
+        var kinds = KIND.matcher(question)
+                .results()
+                .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
+                .flatMap(kind -> Lexicon.stems(kind).stream())
+                .toList();
+        var told = stems.stream()
+                .filter(stem -> !names.contains(stem) && !kinds.contains(stem))
+                .toList();
+        return names.isEmpty()
+                || told.isEmpty()
+                || told.stream()
+                        .anyMatch(stem -> statement.stems().contains(stem)
+                                || statement.around().contains(stem));
+    }
+
+    /// Words that say nothing are known of English only; of others they count as words that are asked for.
+    boolean isEnglish() {
+        return !OTHER_LANGUAGE.matcher(question).find();
     }
 
     private static List<String> options(String question) {

@@ -11,13 +11,17 @@ import java.util.regex.Pattern;
 /// say little else.
 public final class TerseAnswer {
     /// Raised whenever a reply may change.
-    public static final int VERSION = 3;
+    public static final int VERSION = 4;
 
     /// A statement that shares less of the question says something else.
     private static final double LEAST_SUPPORT = 0.25;
 
-    /// The same of those words that the notes have at all.
-    private static final double LEAST_OF_KNOWN = 0.5;
+    /// The same of those words that the notes have at all: one that lacks a word which other statements have speaks of
+    /// something else.
+    private static final double LEAST_OF_KNOWN = 0.8;
+
+    /// The same in other languages than English, where words that say nothing are asked for, too.
+    private static final double LEAST_OF_KNOWN_ELSEWHERE = 0.5;
 
     /// What a word counts that stands beside a statement and not in it.
     private static final double BESIDE = 0.4;
@@ -88,8 +92,9 @@ public final class TerseAnswer {
     private Optional<Statement> best() {
         var fitting = notes.statements().stream()
                 .filter(one -> asked.isAbout(one)
+                        && asked.isToldBy(one)
                         && support(one) >= LEAST_SUPPORT * total
-                        && support(one) >= LEAST_OF_KNOWN * known)
+                        && support(one) >= (asked.isEnglish() ? LEAST_OF_KNOWN : LEAST_OF_KNOWN_ELSEWHERE) * known)
                 .toList();
         var best = fitting.stream().max(Comparator.comparingDouble(this::score));
         double least = best.map(one -> SAME * relation(one)).orElse(0.0);
