@@ -9,10 +9,9 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
-import dev.assay.compact.flow.AnswersFile;
 import dev.assay.compact.CompactCase;
+import dev.assay.compact.flow.AnswersFile;
 import dev.assay.compact.lint.Depths;
-import java.util.LinkedHashMap;
 import dev.assay.compact.run.RecordedRun;
 import dev.assay.job.Job;
 import dev.assay.job.JobResult;
@@ -21,6 +20,7 @@ import dev.assay.spec.Budget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -207,7 +207,8 @@ public final class CompactRunCommand implements Callable<Integer> {
     private String told(JobResult result) {
         var recorded = RecordedRun.of(result.run(), session.registry());
         output.ifPresent(path -> CompactExportCommand.write(session, recorded, path, true));
-        var table = new CompactComparison(recorded.stream().map(RecordedRun::result).toList())
+        var table = new CompactComparison(
+                        recorded.stream().map(RecordedRun::result).toList())
                 .render(session.terminal().width(), isJson);
         return isJson ? table : table + depths(recorded);
     }

@@ -30,8 +30,7 @@ public final class Abstention {
 
     /// Whether a response only supposes what it says: "I am not sure; maybe Hamza?"
     static boolean isGuess(String response) {
-        return response.length() <= LONGEST
-                && (GUESS.matcher(response).find() || Condition.isOne(response));
+        return response.length() <= LONGEST && (GUESS.matcher(response).find() || Condition.isOne(response));
     }
 
     /// A blank response abstains, too.

@@ -10,13 +10,37 @@ import java.util.regex.Pattern;
 final class Condition {
     /// One of them is in every condition.
     private static final List<String> SIGNS = List.of(
-            "if ", "unless", "provided that", "assuming", "on condition", "otherwise", "or else", "suppos", "imagine",
-            "hypothetic", "theor", "had ", "falls ", "wenn ", "sofern", "solange", "vorausgesetzt", "angenommen",
-            "sonst", "如果", "假如", "要是", "倘若", "假设", "除非", "否则");
+            "if ",
+            "unless",
+            "provided that",
+            "assuming",
+            "on condition",
+            "otherwise",
+            "or else",
+            "suppos",
+            "imagine",
+            "hypothetic",
+            "theor",
+            "had ",
+            "falls ",
+            "wenn ",
+            "sofern",
+            "solange",
+            "vorausgesetzt",
+            "angenommen",
+            "sonst",
+            "如果",
+            "假如",
+            "要是",
+            "倘若",
+            "假设",
+            "除非",
+            "否则");
 
-    private static final String IF = "(?<!\\beven )(?<!\\b(?:ask|asks|asked|asking|know|see|check|wonder|tell|say|sure) )"
-            + "\\b(?:if|unless|provided that|assuming|on condition)\\b"
-            + "(?! (?:i|you|we|my|your|it helps|needed|necessary|memory|any|not mistaken|possible|the (?:notes?|summary|record|artifact)))";
+    private static final String IF =
+            "(?<!\\beven )(?<!\\b(?:ask|asks|asked|asking|know|see|check|wonder|tell|say|sure) )"
+                    + "\\b(?:if|unless|provided that|assuming|on condition)\\b"
+                    + "(?! (?:i|you|we|my|your|it helps|needed|necessary|memory|any|not mistaken|possible|the (?:notes?|summary|record|artifact)))";
     private static final Pattern WORDS = Pattern.compile(
             "(?<=[\\p{L}\\p{N},)] )" + IF + "|" + IF + "[^.!?\n]*(?:,|\\bthen\\b)"
                     + "|\\b(?:otherwise|or else)\\b|\\b(?:suppose|supposing|imagine|hypothetically|in theory|theoretically)\\b"

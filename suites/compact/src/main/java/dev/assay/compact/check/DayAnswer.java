@@ -37,9 +37,7 @@ final class DayAnswer {
                 said,
                 days.stream()
                         .filter(one -> !one.mayBe(wanted))
-                        .map(one -> new Named(
-                                new ValueWords.Span(one.start(), one.end()),
-                                one.isOn(wanted)))
+                        .map(one -> new Named(new ValueWords.Span(one.start(), one.end()), one.isOn(wanted)))
                         .toList());
     }
 

@@ -21,7 +21,8 @@ record QuantityAnswer(Quantities.Mention wanted) {
     private static final Pattern OR = Pattern.compile("\\s*,?\\s*(?:or|oder|或者?)\\s*");
 
     private static final Pattern CASE = Pattern.compile(
-            " (?:on|for|in|at|during|am|im|für|bei)\\b[^,;.]*[,;.]\\s*(?:and |but |und |aber )?", Pattern.CASE_INSENSITIVE);
+            " (?:on|for|in|at|during|am|im|für|bei)\\b[^,;.]*[,;.]\\s*(?:and |but |und |aber )?",
+            Pattern.CASE_INSENSITIVE);
 
     Verdict read(String text) {
         var said = wanted.unit().filter(unit -> unit.kind().equals("%")).isPresent() ? Shares.inPercent(text) : text;
@@ -79,7 +80,8 @@ record QuantityAnswer(Quantities.Mention wanted) {
         return one.isBare()
                 && wanted.isOfOneKind(before)
                 && (OR.matcher(said.substring(before.end(), one.start())).matches()
-                        || (CASE.matcher(said.substring(before.end(), one.start())).matches()
+                        || (CASE.matcher(said.substring(before.end(), one.start()))
+                                        .matches()
                                 && CASE.matcher(said.substring(one.end()) + ",").lookingAt()));
     }
 

@@ -26,8 +26,8 @@ record WordAnswer(String value, boolean isOneOfKnown) {
     private static final Pattern FOLLOWS = Pattern.compile(
             "^(?:later|then|now|afterwards|subsequently|today|currently|danach|später|dann|jetzt|heute|inzwischen)\\s+",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern JOINED =
-            Pattern.compile(MARK + "(?:\\s+(?:and|or|und|oder)|,\\s+(?:or|oder))\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Ll}|[.,;!]|$)"
+    private static final Pattern JOINED = Pattern.compile(
+            MARK + "(?:\\s+(?:and|or|und|oder)|,\\s+(?:or|oder))\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Ll}|[.,;!]|$)"
                     + "|(?:^|\\s)\\p{Lu}\\p{L}+\\s+(?:and|or|und|oder)\\s+" + MARK + "(?:\\s+\\p{Ll}|[.,;!]|$)");
     private static final Pattern OTHERS = Pattern.compile(
             MARK

@@ -1,7 +1,6 @@
 package dev.assay.compact.lint;
 
 import dev.assay.compact.Turn;
-import dev.assay.compact.method.Sentences;
 import dev.assay.compact.scenario.TokenEstimate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -103,14 +102,16 @@ final class Gleanings {
     /// For each unit the number that was said most often.
     static List<String> majorityOfUnits(Told told) {
         var counts = new LinkedHashMap<String, Map<String, Integer>>();
-        all(told).forEach(sentence -> NUMBER.matcher(sentence).results().forEach(match -> {
-            var unit = match.group().replaceAll("[\\d., ]", "");
-            counts.computeIfAbsent(unit, _ -> new HashMap<>()).merge(match.group(), 1, Integer::sum);
-        }));
+        all(told)
+                .forEach(sentence -> NUMBER.matcher(sentence).results().forEach(match -> {
+                    var unit = match.group().replaceAll("[\\d., ]", "");
+                    counts.computeIfAbsent(unit, _ -> new HashMap<>()).merge(match.group(), 1, Integer::sum);
+                }));
         var kept = new ArrayList<String>();
-        counts.values().forEach(numbers -> numbers.entrySet().stream()
-                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
-                .ifPresent(most -> kept.add(most.getKey())));
+        counts.values()
+                .forEach(numbers -> numbers.entrySet().stream()
+                        .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                        .ifPresent(most -> kept.add(most.getKey())));
         return Pickings.latest(told, kept);
     }
 
@@ -158,7 +159,8 @@ final class Gleanings {
     }
 
     private static String wording(String sentence) {
-        return NUMBER.matcher(Pickings.CAPITAL.matcher(sentence).replaceAll("N")).replaceAll("0");
+        return NUMBER.matcher(Pickings.CAPITAL.matcher(sentence).replaceAll("N"))
+                .replaceAll("0");
     }
 
     private static Set<String> names(String sentence) {

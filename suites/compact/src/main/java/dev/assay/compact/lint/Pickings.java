@@ -3,7 +3,6 @@ package dev.assay.compact.lint;
 import dev.assay.compact.Item;
 import dev.assay.compact.Turn;
 import dev.assay.compact.TurnRole;
-import dev.assay.compact.method.Sentences;
 import dev.assay.compact.relation.Relation;
 import dev.assay.compact.scenario.TokenEstimate;
 import dev.assay.random.SplitMix64;

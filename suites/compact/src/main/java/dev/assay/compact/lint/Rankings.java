@@ -2,7 +2,6 @@ package dev.assay.compact.lint;
 
 import dev.assay.compact.Turn;
 import dev.assay.compact.artifact.ArtifactRoom;
-import dev.assay.compact.method.Sentences;
 import dev.assay.compact.scenario.TokenEstimate;
 import dev.assay.random.SplitMix64;
 import java.util.ArrayList;

@@ -42,7 +42,9 @@ public final class SuiteLint {
     /// The scores of one case: by judge, then by who was judged.
     public Map<String, Map<String, Double>> scores(CompactCase one) throws InterruptedException {
         var scores = new LinkedHashMap<String, Map<String, Double>>();
-        var told = IntStream.range(0, CYCLES).mapToObj(cycle -> new Told(one, cycle)).toList();
+        var told = IntStream.range(0, CYCLES)
+                .mapToObj(cycle -> new Told(one, cycle))
+                .toList();
         for (var contestant : contestants) {
             var artifacts = contestant.artifacts(one, told);
             for (var judge : judges.entrySet()) {

@@ -64,8 +64,7 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
             }
         });
         boolean endsInAWord = !words.isEmpty() && ENDING.matcher(sentence).find();
-        return new Succession(
-                topics, names, words, LEAVE.matcher(sentence).find(), endsInAWord ? words.getLast() : "");
+        return new Succession(topics, names, words, LEAVE.matcher(sentence).find(), endsInAWord ? words.getLast() : "");
     }
 
     /// Two characters stand for a word.

@@ -35,8 +35,8 @@ public final class Days {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     /// A day without its year, where the month is written out. "May" in small letters is another word.
-    private static final String NAMED_MONTH = "((?-i:May|MAY|Mai)|(?!may|mai)(?:" + String.join("|", MONTHS.keySet())
-            + "))(?!\\p{L})\\.?";
+    private static final String NAMED_MONTH =
+            "((?-i:May|MAY|Mai)|(?!may|mai)(?:" + String.join("|", MONTHS.keySet()) + "))(?!\\p{L})\\.?";
     private static final Pattern WITHOUT_YEAR = Pattern.compile(
             "(?<![[\\p{L}\\p{N}.,/-]&&[^\\p{IsHan}]])(?:" + DAY + "\\.?(?:\\s+(?:day\\s+)?of)?[\\s-]*" + NAMED_MONTH
                     + "|" + NAMED_MONTH + "\\s+(?:the\\s+)?" + DAY
@@ -82,7 +82,8 @@ public final class Days {
 
         /// Whether it is the day but for its year, which is not said.
         public boolean mayBe(LocalDate day) {
-            return !hasYear && readings.stream().anyMatch(one -> MonthDay.from(one).equals(MonthDay.from(day)));
+            return !hasYear
+                    && readings.stream().anyMatch(one -> MonthDay.from(one).equals(MonthDay.from(day)));
         }
     }
 
@@ -97,8 +98,7 @@ public final class Days {
         var withYear = List.copyOf(mentions);
         WITHOUT_YEAR.matcher(text).results().forEach(match -> {
             var readings = withoutYear(match);
-            boolean isNew =
-                    withYear.stream().noneMatch(one -> match.start() < one.end() && one.start() < match.end());
+            boolean isNew = withYear.stream().noneMatch(one -> match.start() < one.end() && one.start() < match.end());
             if (isNew && !readings.isEmpty()) {
                 mentions.add(new Mention(match.start(), match.end(), readings, false));
             }

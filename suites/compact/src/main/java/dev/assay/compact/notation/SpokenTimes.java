@@ -22,7 +22,8 @@ final class SpokenTimes {
     private static final Pattern HALF =
             Pattern.compile("\\b(?:half an?|eine halbe) (?=\\p{L})", Pattern.CASE_INSENSITIVE);
     private static final Pattern QUARTERS = Pattern.compile(
-            "\\b(an?|one|1|three|3) quarters?(?:-| of an? | )(?=" + UNIT + "\\b)|\\b(eine|drei)(?: |-)?viertel ?(?=stunden?\\b)",
+            "\\b(an?|one|1|three|3) quarters?(?:-| of an? | )(?=" + UNIT
+                    + "\\b)|\\b(eine|drei)(?: |-)?viertel ?(?=stunden?\\b)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern HOURS_AND_MINUTES = Pattern.compile(
             "(?<![\\p{N}:.,])([0-9]{1,3})(?:\\s?h\\s?([0-5][0-9])(?:\\s?m(?:in)?)?|:([0-5][0-9])\\s?(?:h|hrs?|hours?|stunden?|std\\.?|小时))(?![\\p{L}\\p{N}:])",
@@ -36,7 +37,8 @@ final class SpokenTimes {
     private static final Pattern AN_HOUR = Pattern.compile(AN_UNIT, Pattern.CASE_INSENSITIVE);
 
     /// What every one of the others needs.
-    private static final Pattern MAY_TELL = Pattern.compile("[0-9½¼¾半]|half|halb|quarter|viertel|" + AN_UNIT, Pattern.CASE_INSENSITIVE);
+    private static final Pattern MAY_TELL =
+            Pattern.compile("[0-9½¼¾半]|half|halb|quarter|viertel|" + AN_UNIT, Pattern.CASE_INSENSITIVE);
     private static final Pattern FRACTION = Pattern.compile("([0-9]*)\\s?([½¼¾])");
 
     private SpokenTimes() {}

@@ -32,7 +32,17 @@ class BlindAnswersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"blind-1.txt", "blind-2.txt", "blind-3.txt", "blind-4.txt", "blind-5.txt", "blind-6.txt", "blind-7.txt", "blind-8.txt"})
+    @ValueSource(
+            strings = {
+                "blind-1.txt",
+                "blind-2.txt",
+                "blind-3.txt",
+                "blind-4.txt",
+                "blind-5.txt",
+                "blind-6.txt",
+                "blind-7.txt",
+                "blind-8.txt"
+            })
     void rightAnswersAreReadAndWrongOnesRefused(String file) throws IOException {
         for (boolean isRight : List.of(true, false)) {
             var all = answers(file).stream()

@@ -57,7 +57,9 @@ class PickingsTest {
     void ofSentencesThatAreAlikeTheLastIsKept() {
         var told = told("projects");
         var kept = Gleanings.lastOfAlike(told);
-        var all = told.turns().stream().flatMap(turn -> told.sentences(turn).stream()).toList();
+        var all = told.turns().stream()
+                .flatMap(turn -> told.sentences(turn).stream())
+                .toList();
         assertThat(kept).isNotEmpty().doesNotHaveDuplicates();
         assertThat(all).containsAll(kept);
         assertThat(kept).contains(all.getLast());
