@@ -2,7 +2,7 @@ package dev.assay.compact.lint;
 
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.scenario.TokenEstimate;
-import dev.assay.python.PythonNumbers;
+import dev.assay.text.DecimalText;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.Collectors;
@@ -58,9 +58,9 @@ public final class Depths {
                 : "depth of deciding turns in tenths: %s; chi-square %s (9 degrees of freedom, %s is the most); evidence %s %% of the tokens\n"
                         .formatted(
                                 Arrays.stream(counts).mapToObj(Long::toString).collect(Collectors.joining(" ")),
-                                PythonNumbers.fixed(chiSquare(), 1),
-                                PythonNumbers.fixed(LIMIT, 2),
-                                PythonNumbers.fixed(100 * evidenceShare(), 1));
+                                DecimalText.printed(chiSquare(), 1),
+                                DecimalText.printed(LIMIT, 2),
+                                DecimalText.printed(100 * evidenceShare(), 1));
     }
 
     /// Pearson's, against an even spread; with nine degrees of freedom.
