@@ -48,7 +48,7 @@ record FolderShelf(Path folder) implements Shelf {
     @Override
     public void write(String hash, String text) throws IOException {
         RunFiles.makeFolder(folder);
-        RunFiles.makeFolder(file(hash).getParent());
+        RunFiles.makeFolder(drawer(hash));
         RunFiles.replace(file(hash), (text + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
@@ -58,7 +58,11 @@ record FolderShelf(Path folder) implements Shelf {
     }
 
     private Path file(String hash) {
-        return folder.resolve(hash.substring(0, 2)).resolve(hash + SUFFIX);
+        return drawer(hash).resolve(hash + SUFFIX);
+    }
+
+    private Path drawer(String hash) {
+        return folder.resolve(hash.substring(0, 2));
     }
 
     @Override
