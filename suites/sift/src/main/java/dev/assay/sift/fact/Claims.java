@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -236,9 +236,9 @@ final class Claims {
     private static boolean isSaidAround(List<InputLine> lines, int at, List<Lexeme> blame) {
         for (int near = Math.max(0, at - 1); near <= Math.min(lines.size() - 1, at + 1); near++) {
             var line = lines.get(near);
-            boolean isDenying = line.lexemes().stream().anyMatch(Signs::isDenying);
+            boolean isDenying = line.lexemes().stream().anyMatch(Lexeme::denies);
             for (var word : blame) {
-                if (Signs.isDenying(word) ? isDenying : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
+                if (word.denies() ? isDenying : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
                     return true;
                 }
             }

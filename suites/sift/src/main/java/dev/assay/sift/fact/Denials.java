@@ -31,7 +31,7 @@ final class Denials {
     private static Map<String, Lexeme> denied(List<Lexeme> lexemes) {
         var denied = new LinkedHashMap<String, Lexeme>();
         for (var lexeme : lexemes) {
-            if (Signs.isDenying(lexeme)) {
+            if (lexeme.denies()) {
                 behind(lexemes, lexeme).stream()
                         .filter(Lexeme::isContent)
                         .findFirst()
@@ -48,7 +48,7 @@ final class Denials {
 
     private static boolean isOpposed(List<Lexeme> lexemes, Lexeme lexeme) {
         int from = Math.max(0, lexeme.place() - REACH);
-        return lexemes.subList(from, lexeme.place()).stream().anyMatch(Signs::isDenying)
+        return lexemes.subList(from, lexeme.place()).stream().anyMatch(Lexeme::denies)
                 || lexemes.subList(from, lexeme.place()).stream().anyMatch(Signs::isOpposite)
                 || behind(lexemes, lexeme).stream().anyMatch(Signs::isOpposite);
     }

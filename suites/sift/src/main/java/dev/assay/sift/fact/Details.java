@@ -184,7 +184,7 @@ final class Details {
     }
 
     private static boolean isDenying(List<Lexeme> sentence) {
-        return sentence.stream().anyMatch(Signs::isDenying);
+        return sentence.stream().anyMatch(Lexeme::denies);
     }
 
     /// A word of the input that is neither told nor common.

@@ -1,9 +1,11 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.reading.FactReader;
+import dev.assay.sift.reading.FactScore;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -59,7 +59,7 @@ final class Signs {
         int to = Math.min(lexemes.size(), lexeme.place() + FAR);
         int from = Math.max(0, lexeme.place() - BEFORE);
         boolean isAfterNo = lexemes.subList(from, lexeme.place()).stream()
-                .anyMatch(other -> other.clause() == lexeme.clause() && (isDenying(other) || isLacking(other)));
+                .anyMatch(other -> other.clause() == lexeme.clause() && (other.denies() || isLacking(other)));
         if (!lexeme.isDenied() && (isAfterNo || isContrasted(lexemes, lexeme))) {
             return true;
         }
@@ -217,14 +217,14 @@ final class Signs {
         int doubles = 0;
         for (int at = 1; at < lexemes.size(); at++) {
             var lexeme = lexemes.get(at);
-            doubles += isDenying(lexeme) && isAfterDenial(lexemes, lexeme, at) ? 1 : 0;
+            doubles += lexeme.denies() && isAfterDenial(lexemes, lexeme, at) ? 1 : 0;
         }
         return doubles;
     }
 
     private static boolean isAfterDenial(List<Lexeme> lexemes, Lexeme lexeme, int at) {
         for (int before = Math.max(0, at - DOUBLE); before < at; before++) {
-            if (isDenying(lexemes.get(before)) && lexemes.get(before).clause() == lexeme.clause()) {
+            if (lexemes.get(before).denies() && lexemes.get(before).clause() == lexeme.clause()) {
                 return true;
             }
         }
@@ -243,16 +243,12 @@ final class Signs {
 
     /// Whether a word denies, or means the opposite of another: `not`, `missing`.
     static boolean isDark(Lexeme lexeme) {
-        return isDenying(lexeme) || CONTRAST.contains(lexeme.raw()) || isOpposite(lexeme);
+        return lexeme.denies() || CONTRAST.contains(lexeme.raw()) || isOpposite(lexeme);
     }
 
     /// `missing`, `prevented`.
     static boolean isOpposite(Lexeme lexeme) {
         return lexeme.kind() == Lexeme.Kind.WORD
                 && (English.concept(lexeme.key()).startsWith("-") || English.prevents(lexeme.key()));
-    }
-
-    static boolean isDenying(Lexeme lexeme) {
-        return lexeme.kind() == Lexeme.Kind.GLUE && English.denies(lexeme.raw());
     }
 }

@@ -72,7 +72,7 @@ final class Support {
         var keys = new HashSet<String>();
         for (int near = Math.max(0, at - 1); near <= Math.min(all.size() - 1, at + 1); near++) {
             for (var lexeme : all.get(near).lexemes()) {
-                if (near == at && Signs.isDenying(lexeme)) {
+                if (near == at && lexeme.denies()) {
                     keys.add(DENIAL);
                 }
                 if (near == at || (lexeme.isValue() && !known.contains(lexeme.key()))) {

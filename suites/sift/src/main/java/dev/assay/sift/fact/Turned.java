@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -101,7 +101,7 @@ final class Turned {
         this.pairs = pairs(target);
         this.isDark =
                 target.stream().anyMatch(Turned::isDark) || instruction.stream().anyMatch(Turned::isDark);
-        this.isLacking = target.stream().anyMatch(Signs::isDenying)
+        this.isLacking = target.stream().anyMatch(Lexeme::denies)
                 || target.stream().anyMatch(one -> English.concept(one.key()).equals("-exist"));
     }
 
@@ -109,7 +109,7 @@ final class Turned {
     int count(List<Lexeme> answer) {
         int turned = 0;
         for (var lexeme : answer) {
-            turned += Signs.isDenying(lexeme) && isTurned(answer, lexeme) ? 1 : 0;
+            turned += lexeme.denies() && isTurned(answer, lexeme) ? 1 : 0;
         }
         return turned + (isSaid(answer) || isHad(answer) || isBright(answer) ? 1 : 0);
     }
@@ -223,7 +223,7 @@ final class Turned {
 
     /// Denies, or means that something went wrong.
     private static boolean isFlatlyBad(Lexeme lexeme) {
-        return Signs.isDenying(lexeme)
+        return lexeme.denies()
                 || (lexeme.kind() == Kind.WORD && English.concept(lexeme.key()).startsWith("-"));
     }
 

@@ -39,4 +39,9 @@ public record Lexeme(
     public boolean isContent() {
         return kind != Kind.GLUE;
     }
+
+    /// `not`, `no`, `never`.
+    public boolean denies() {
+        return kind == Kind.GLUE && English.denies(raw);
+    }
 }

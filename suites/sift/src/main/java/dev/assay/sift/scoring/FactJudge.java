@@ -1,15 +1,15 @@
 package dev.assay.sift.scoring;
 
 import dev.assay.sift.Intent;
-import dev.assay.sift.fact.FactReader;
-import dev.assay.sift.fact.FactScore;
 import dev.assay.sift.fact.Facts;
 import dev.assay.sift.fact.Tone;
 import dev.assay.sift.format.FormatRule;
+import dev.assay.sift.reading.FactReader;
+import dev.assay.sift.reading.FactScore;
 import dev.assay.sift.validation.SiftRequest;
 import dev.assay.sift.validation.Validator;
-import dev.assay.sift.validation.Verdict;
 import dev.assay.sift.validation.Verdict.Status;
+import dev.assay.sift.validation.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

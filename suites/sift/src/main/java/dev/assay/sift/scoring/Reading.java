@@ -1,6 +1,6 @@
 package dev.assay.sift.scoring;
 
-import dev.assay.sift.fact.FactScore;
+import dev.assay.sift.reading.FactScore;
 import dev.assay.sift.validation.Verdict;
 import java.util.Optional;
 

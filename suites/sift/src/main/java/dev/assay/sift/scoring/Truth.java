@@ -1,7 +1,7 @@
 package dev.assay.sift.scoring;
 
 import dev.assay.sift.Intent;
-import dev.assay.sift.fact.FactScore;
+import dev.assay.sift.reading.FactScore;
 
 /// What a case is multiplied by where an answer misleads: says something wrong, says nothing at all about the
 /// values it lists, or has none of the facts. Where an exact form was asked for, being wrong costs more.

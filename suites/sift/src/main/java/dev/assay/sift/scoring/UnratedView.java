@@ -1,7 +1,7 @@
 package dev.assay.sift.scoring;
 
 import dev.assay.sift.SiftCase;
-import dev.assay.sift.fact.FactScore;
+import dev.assay.sift.reading.FactScore;
 import dev.assay.sift.semantic.SemanticPlan;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.assay.sift.fact;
+package dev.assay.sift.reading;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Set;
 
 /// Reads lines that are to be quoted: every line of the target is a fact, in its order.
-final class LineFacts implements FactReader {
+public final class LineFacts implements FactReader {
     private static final int FEW = 2;
 
     private final List<String> wanted;
     private final Set<String> input;
 
     /// @param input lines of the input without the blanks around them
-    LineFacts(String target, Set<String> input) {
+    public LineFacts(String target, Set<String> input) {
         this.wanted = lines(target);
         this.input = input;
     }

@@ -1,4 +1,4 @@
-package dev.assay.sift.fact;
+package dev.assay.sift.reading;
 
 /// Reads an answer of one form into facts.
 @FunctionalInterface

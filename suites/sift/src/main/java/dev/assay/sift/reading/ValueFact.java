@@ -1,15 +1,15 @@
-package dev.assay.sift.fact;
+package dev.assay.sift.reading;
 
 import dev.assay.sift.lexis.Same;
 import java.util.List;
 
 /// Reads a bare value: it is the one wanted, or it is wrong.
-final class ValueFact implements FactReader {
+public final class ValueFact implements FactReader {
     private static final FactScore RIGHT = new FactScore(1, 0, 0, 0, 1, List.of(), List.of());
 
     private final String target;
 
-    ValueFact(String target) {
+    public ValueFact(String target) {
         this.target = target.strip();
     }
 

@@ -1,4 +1,4 @@
-package dev.assay.sift.fact;
+package dev.assay.sift.reading;
 
 import dev.assay.sift.format.Flattened;
 import dev.assay.sift.format.Notation;
@@ -19,13 +19,13 @@ import java.util.stream.Collectors;
 /// Reads JSON, YAML and tables: every place of the target is a fact, its key with its value.
 ///
 /// Keys are the same whatever their case and the marks between their words.
-final class TreeFacts implements FactReader {
+public final class TreeFacts implements FactReader {
     private final List<Notation> readings;
     private final List<Map<String, String>> wanted = new ArrayList<>();
     private final Set<String> input;
     private final List<String> anchors;
 
-    TreeFacts(List<Notation> readings, String target, Set<String> input, List<String> anchors) {
+    public TreeFacts(List<Notation> readings, String target, Set<String> input, List<String> anchors) {
         this.anchors = anchors;
         this.readings = readings;
         this.input = input;
@@ -112,7 +112,7 @@ final class TreeFacts implements FactReader {
     }
 
     private static boolean denies(String text) {
-        return Lexer.of(text).stream().anyMatch(Signs::isDenying);
+        return Lexer.of(text).stream().anyMatch(Lexeme::denies);
     }
 
     /// What a value is that was not asked for.

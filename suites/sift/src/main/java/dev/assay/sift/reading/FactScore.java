@@ -1,4 +1,4 @@
-package dev.assay.sift.fact;
+package dev.assay.sift.reading;
 
 import java.util.List;
 
@@ -32,7 +32,7 @@ public record FactScore(
         said = List.copyOf(said);
     }
 
-    FactScore(
+    public FactScore(
             double right,
             double missing,
             double wrong,
