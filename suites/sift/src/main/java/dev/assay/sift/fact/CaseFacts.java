@@ -36,6 +36,8 @@ final class CaseFacts {
     private final Map<String, Fact> facts = new LinkedHashMap<>();
     private final List<Fact> all;
     private final Map<String, List<Fact>> byLast = new HashMap<>();
+    /// Facts such as `view@2.3.1` by the version, where one has it alone.
+    private final Map<String, Fact> versions = new HashMap<>();
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
     private final Set<String> told = new HashSet<>();
@@ -57,12 +59,27 @@ final class CaseFacts {
         this.all = List.copyOf(facts.values());
         all.forEach(fact -> byLast.computeIfAbsent(Words.last(fact.key()), _ -> new ArrayList<>())
                 .add(fact));
+        addVersions();
         addTold(target);
         addTold(Lexer.of(siftCase.task().instruction()));
         addTold(Lexer.of(siftCase.about().domain() + " " + siftCase.about().ecosystem() + " "
                 + siftCase.provenance().getOrDefault("tool", "")));
         this.signs = new Signs(target);
         this.numbers = new NumberPlaces(target);
+    }
+
+    private void addVersions() {
+        var several = new HashSet<String>();
+        for (var fact : all) {
+            int at = fact.key().lastIndexOf('@');
+            if (at > 0 && at + 1 < fact.key().length() && Character.isDigit(fact.key().charAt(at + 1))) {
+                var version = fact.key().substring(at + 1);
+                if (facts.containsKey(version) || versions.putIfAbsent(version, fact) != null) {
+                    several.add(version);
+                }
+            }
+        }
+        versions.keySet().removeAll(several);
     }
 
     /// Keys of all values and words of an input.
@@ -248,12 +265,24 @@ final class CaseFacts {
 
     /// Quantities and names of an answer by the keys of the facts they state: `2 MB` is the `2.00M` of the target.
     List<Lexeme> named(List<Lexeme> answer) {
-        return answer.stream()
+        return (versions.isEmpty() ? answer.stream() : answer.stream().map(lexeme -> versioned(answer, lexeme)))
                 .map(lexeme -> (Notations.hasUnit(lexeme) || lexeme.kind() == Kind.NAME)
                                 && !facts.containsKey(lexeme.key())
                         ? stated(lexeme).map(fact -> lexeme.withKey(fact.key())).orElse(lexeme)
                         : lexeme)
                 .toList();
+    }
+
+    /// `view 2.3.1` is `view@2.3.1`; the version alone is, where no other name stands before it.
+    private Lexeme versioned(List<Lexeme> answer, Lexeme version) {
+        var fact = version.isValue() ? versions.get(version.key()) : null;
+        if (fact == null) {
+            return version;
+        }
+        var before = version.place() > 0 ? answer.get(version.place() - 1).key() : "";
+        boolean isOfOther = all.stream()
+                .anyMatch(other -> !other.equals(fact) && other.key().startsWith(before + "@"));
+        return isOfOther && !fact.key().startsWith(before + "@") ? version : version.withKey(fact.key());
     }
 
     /// `shop.Checkout` is not `shop.checkout` where the input has both and the target only one.
@@ -306,8 +335,16 @@ final class CaseFacts {
     List<Fact> endsOf(Fact fact) {
         return all.stream()
                 .filter(other -> (fact.kind() == Kind.PATH && fact.key().endsWith("/" + other.key()))
+                        || isFileOf(other, fact)
                         || Notations.isModule(other.key(), fact.key()))
                 .toList();
+    }
+
+    /// `tests/decode.py` where `tests/decode.py::test_header` is said.
+    private static boolean isFileOf(Fact file, Fact member) {
+        return file.kind() == Kind.PATH
+                && member.shown().contains("::")
+                && member.key().startsWith(file.key() + ".");
     }
 
     /// How often each value is stated, in whatever notation.

@@ -46,7 +46,8 @@ public final class Facts {
                 new Repetition(siftCase, facts.target()),
                 details,
                 new OwnWords(siftCase, facts),
-                siftCase.target());
+                siftCase.target(),
+                siftCase.task().rawInput());
     }
 
     private static FactReader tree(SiftCase siftCase) {

@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,9 @@ final class OwnWords {
     private final Witness witness;
     private final Turned turned;
     private final Claims claims;
+    private final Additions additions;
+    private final Partners partners;
+    private final Contradiction contradiction;
     private @Nullable Set<String> unclear;
 
     OwnWords(SiftCase siftCase, CaseFacts facts) {
@@ -29,6 +33,10 @@ final class OwnWords {
         this.witness = new Witness(facts, input);
         this.turned = new Turned(facts.target(), Lexer.of(siftCase.task().instruction()));
         this.claims = new Claims(facts, input);
+        var instruction = Lexer.of(siftCase.task().instruction());
+        this.additions = new Additions(facts, instruction, input);
+        this.partners = new Partners(facts, input);
+        this.contradiction = new Contradiction(facts.target(), instruction, input);
     }
 
     /// What is wrong, by the flag it gets.
@@ -57,12 +65,19 @@ final class OwnWords {
         var wrong = new LinkedHashMap<String, List<Lexeme>>();
         var exchanged = new HashSet<>(roles.exchanged(answer));
         exchanged.addAll(neighbours.exchanged(facts, answer));
+        exchanged.addAll(partners.exchanged(answer));
         wrong.put(
                 "swapped_facts",
                 answer.stream().filter(one -> exchanged.contains(one.key())).toList());
         wrong.put("wrong_value", witness.misplaced(answer));
-        wrong.put("negated_fact", turned.count(answer) > 0 ? List.of(answer.getFirst()) : List.of());
-        wrong.put("unsupported_claim", claims.unsupported(answer, others));
+        var denied = new ArrayList<>(contradiction.of(answer));
+        if (turned.count(answer) > 0) {
+            denied.add(answer.getFirst());
+        }
+        wrong.put("negated_fact", denied);
+        var added = new ArrayList<>(claims.unsupported(answer, others));
+        added.addAll(additions.of(answer));
+        wrong.put("unsupported_claim", added);
         return wrong;
     }
 }

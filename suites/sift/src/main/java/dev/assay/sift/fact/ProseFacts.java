@@ -30,6 +30,7 @@ final class ProseFacts implements FactReader {
     private final Details details;
     private final OwnWords ownWords;
     private final Stance stance;
+    private final Comparisons comparisons;
     private final boolean isRepeating;
     private final Map<String, Integer> counts;
 
@@ -39,11 +40,13 @@ final class ProseFacts implements FactReader {
             Repetition repetition,
             Details details,
             OwnWords ownWords,
-            String target) {
+            String target,
+            String input) {
         this.ownWords = ownWords;
         this.repetition = repetition;
         this.details = details;
-        this.stance = new Stance(target);
+        this.stance = new Stance(target, input);
+        this.comparisons = new Comparisons(target);
         this.isRepeating = Stance.isRepeated(facts.target());
         this.facts = facts;
         this.exchange = exchange;
@@ -136,7 +139,7 @@ final class ProseFacts implements FactReader {
         /// Values the answer denies and the target does not, and words whose sign is turned.
         private int denied() {
             int denied = facts.signs().conflicts(lexemes, !WordOrder.isMostly(share));
-            return denied + (Tone.takesBack(lexemes) ? 1 : 0);
+            return denied + (Tone.takesBack(lexemes) ? 1 : 0) + (comparisons.areTurned(text) ? 1 : 0);
         }
 
         /// What stands in the place of a missing fact is wrong; what no input holds is made up.
@@ -299,6 +302,7 @@ final class ProseFacts implements FactReader {
         private boolean isClaim(List<Lexeme> sentence) {
             int foreign = 0;
             int content = 0;
+            int told = 0;
             boolean hasFact = false;
             boolean hasName = false;
             for (var lexeme : sentence) {
@@ -307,6 +311,7 @@ final class ProseFacts implements FactReader {
                     hasFact |= lexeme.isValue() && facts.isTold(lexeme);
                     hasName |= lexeme.isValue() && !lexeme.isNumber() && facts.isTold(lexeme);
                     foreign += isForeign(lexeme) ? 1 : 0;
+                    told += facts.isTold(lexeme) ? 1 : 0;
                 }
             }
             if (hasFact && !hasName && foreign >= 2 && 2 * foreign >= content) {
@@ -315,7 +320,9 @@ final class ProseFacts implements FactReader {
             if (!hasFact && sentence.stream().anyMatch(this::isOtherDeed)) {
                 return true;
             }
-            return hasFact ? foreign >= 3 && 2 * foreign > content : foreign >= 1 && content >= 2;
+            return hasFact
+                    ? foreign >= 3 && 2 * foreign > content
+                    : foreign >= 2 || (foreign == 1 && content >= 2 && 2 * told < content);
         }
 
         /// `deleted`, where neither target nor input knows of it.

@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 /// where one was wanted, and says it once.
 final class Stance {
     private static final List<Pattern> ALOOF = List.of(
-            Pattern.compile("(?<=\\S)\\?(?=\\s|$)"),
             aloof("(?:could|can|might) it be that"),
             aloof("(?:perhaps|maybe|possibly|presumably|supposedly|allegedly|hypothetically|conceivably|unsure)"),
             aloof("(?:only|just|merely) a guess|not (?:quite |entirely )?(?:sure|certain)|might (?:be|have|not)"),
@@ -17,12 +16,21 @@ final class Stance {
             aloof("(?:correction:|scratch that|on second thought|disregard|ignore the above|not what happened)"),
             aloof("if\\b[^.]{0,60}\\b(?:had|were)\\b[^.]{0,60}\\bwould"),
             aloof("one would (?:read|see|say)|(?:suppose|imagine) (?:that|for)"));
+    private static final Pattern NO_LETTERS = Pattern.compile("\\W+");
+    /// A question, with the last words of it.
+    private static final Pattern QUESTION = Pattern.compile("(\\S+\\s+\\S+\\s+)?(\\S+)\\?(?=\\s|$)");
+
     private static final int OFTEN = 3;
 
     private final List<Pattern> patterns;
+    private final boolean isAsking;
+    private final String input;
 
     /// @param target what it says itself is no flaw of an answer
-    Stance(String target) {
+    /// @param input whose questions may be quoted: `did you mean dropped?`
+    Stance(String target, String input) {
+        this.isAsking = QUESTION.matcher(target).find();
+        this.input = input;
         this.patterns = ALOOF.stream()
                 .filter(pattern -> !pattern.matcher(target).find())
                 .toList();
@@ -33,7 +41,23 @@ final class Stance {
     }
 
     boolean isAloof(String answer) {
-        return patterns.stream().anyMatch(pattern -> pattern.matcher(answer).find());
+        return patterns.stream().anyMatch(pattern -> pattern.matcher(answer).find())
+                || (!isAsking && answer.indexOf('?') > 0 && asks(answer));
+    }
+
+    private boolean asks(String answer) {
+        return QUESTION.matcher(answer)
+                .results()
+                .anyMatch(question -> question.group(1) == null || !isQuoted(question.group()));
+    }
+
+    private boolean isQuoted(String question) {
+        var letters = letters(question);
+        return input.lines().anyMatch(line -> line.indexOf('?') > 0 && letters(line).contains(letters));
+    }
+
+    private static String letters(String text) {
+        return NO_LETTERS.matcher(text).replaceAll(" ").strip();
     }
 
     /// Whether a sentence stands there three times or more.

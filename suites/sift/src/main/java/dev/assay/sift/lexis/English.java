@@ -1,6 +1,7 @@
 package dev.assay.sift.lexis;
 
 import dev.assay.text.Prompt;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +14,9 @@ import java.util.Set;
 public final class English {
     private static final Set<String> GLUE = words("glue.md");
     private static final Set<String> COMMON = stems("common.md");
+    private static final Set<String> EVENTS = words("events.md");
+    /// Things of the world around a program, with what else they are called.
+    private static final Map<String, List<String>> WORLD = world();
     private static final Set<String> DENYING =
             Set.of("not", "no", "never", "cannot", "without", "neither", "nor", "none", "nothing", "nobody", "hardly");
     private static final Set<String> TURNING = Set.of("not", "never", "cannot");
@@ -133,6 +137,15 @@ public final class English {
         return stems;
     }
 
+    private static Map<String, List<String>> world() {
+        var world = new HashMap<String, List<String>>();
+        for (var line : Prompt.beside(English.class, "world.md").template().lines().toList()) {
+            var group = Arrays.stream(line.split(" ")).map(Stems::of).toList();
+            group.forEach(stem -> world.put(stem, group));
+        }
+        return world;
+    }
+
     private static Map<String, String> concepts() {
         var concepts = new HashMap<String, String>();
         for (var line :
@@ -154,6 +167,16 @@ public final class English {
 
     public static boolean isCommon(String stem) {
         return COMMON.contains(stem) || CONCEPTS.containsKey(stem);
+    }
+
+    /// Whether a word says what was done to a thing: `renamed`, `installed`.
+    public static boolean isEvent(String word) {
+        return EVENTS.contains(word);
+    }
+
+    /// What a thing of the world around a program is called, by stems: `disk` and `device`; empty for other words.
+    public static List<String> worldly(String stem) {
+        return WORLD.getOrDefault(stem, List.of());
     }
 
     public static boolean denies(String word) {

@@ -13,6 +13,7 @@ public final class Lexer {
     private static final String ENDS = ".!?;";
     /// They say what `to` says.
     private static final Set<String> ARROWS = Set.of("->", "-->", "=>", "→", "⇒", ">", "›");
+    private static final Set<String> SHORT_FORMS = Set.of("i.e.", "e.g.", "vs.", "approx.", "incl.");
     private static final int LONGEST_ARROW = 3;
     /// How far a denial reaches: `did not make the most requests`.
     private static final int REACH = 4;
@@ -106,12 +107,18 @@ public final class Lexer {
                 }
             }
         }
-        if (ENDS.indexOf(text.charAt(to - 1)) >= 0) {
+        if (ENDS.indexOf(text.charAt(to - 1)) >= 0 && !isShortForm(from, to)) {
             endSentence();
         } else if (text.charAt(to - 1) == ':' && isDenial(to + 1)) {
             clause++;
             denied = 0;
         }
+    }
+
+    /// `i.e.`, `e.g.`, `vs.`
+    private boolean isShortForm(int from, int to) {
+        var chunk = text.substring(from, to);
+        return to < text.length() && SHORT_FORMS.stream().anyMatch(chunk::endsWith);
     }
 
     /// `could not be added: No such file` denies twice, and each time something else.

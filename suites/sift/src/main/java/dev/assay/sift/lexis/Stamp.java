@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class Stamp {
     private static final Map<String, String> MONTHS = months();
     private static final Pattern OF_A_SERVER = Pattern.compile(
-            "\\[?(\\d{1,2})/(\\p{Alpha}{3})/(\\d{4})(?::(\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?))?(?=[^\\w.]|$)");
+            "\\[?(\\d{1,2})/(\\p{Alpha}{3})/(\\d{4})(?::(\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?))?(?=[^\\w.]|\\.?$)");
     private static final Pattern ISO = Pattern.compile(
             "[\\[(\"]?(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?)(?:Z|[+-]\\d{2}:?\\d{2})?(?=[^\\w.]|\\.?$)");
     private static final int SHORTEST = 10;

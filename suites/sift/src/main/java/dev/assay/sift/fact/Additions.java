@@ -1,0 +1,136 @@
+package dev.assay.sift.fact;
+
+import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Stems;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Finds statements that an answer adds of its own: a cause, an event or a thing of the world that neither
+/// target, instruction nor input speaks of.
+final class Additions {
+    private static final int BEFORE = 3;
+    private static final int SHORTEST = 3;
+    private static final Set<String> BEING =
+            Set.of("is", "are", "was", "were", "been", "being", "be", "has", "have", "had", "got", "gets");
+    private static final Set<String> BETWEEN = Set.of(
+            "already", "also", "just", "then", "been", "since", "recently", "later", "previously", "accidentally",
+            "not", "never", "being", "first", "again", "once", "automatically", "silently");
+    private static final Set<String> STATING = Set.of(
+            "is", "are", "was", "were", "has", "have", "had", "did", "does", "can", "cannot", "could", "will", "would");
+    /// Words that speak of the report itself.
+    private static final Set<String> REPORTING = Set.of(
+            "output", "log", "report", "result", "message", "tool", "command", "line", "reason", "root", "cause",
+            "summary", "issue", "problem", "detail", "note", "everything", "nothing", "something", "else", "rest",
+            "one", "thing", "other", "case", "point", "fact", "run", "whole", "actual", "only", "real", "itself");
+
+    private final CaseFacts facts;
+    private final String input;
+    private final Set<String> told = new HashSet<>();
+    private final Set<String> concepts = new HashSet<>();
+
+    Additions(CaseFacts facts, List<Lexeme> instruction, String input) {
+        this.facts = facts;
+        this.input = input;
+        facts.target().forEach(this::tell);
+        instruction.forEach(this::tell);
+    }
+
+    private void tell(Lexeme lexeme) {
+        told.add(lexeme.key());
+        told.add(Stems.of(lexeme.raw()));
+        concepts.add(English.concept(lexeme.key()));
+    }
+
+    /// A word of each such statement.
+    List<Lexeme> of(List<Lexeme> answer) {
+        var found = new ArrayList<Lexeme>();
+        for (var lexeme : answer) {
+            if (lexeme.kind() == Kind.WORD && (isEvent(answer, lexeme) || isForeignThing(lexeme))) {
+                found.add(lexeme);
+            }
+        }
+        int start = 0;
+        for (int at = 1; at <= answer.size(); at++) {
+            if (at == answer.size() || answer.get(at).sentence() != answer.get(start).sentence()) {
+                var sentence = answer.subList(start, at);
+                if (isOwn(sentence)) {
+                    found.add(sentence.getFirst());
+                }
+                start = at;
+            }
+        }
+        return found;
+    }
+
+    private boolean isTold(Lexeme word) {
+        return told.contains(word.key())
+                || facts.isTold(word)
+                || concepts.contains(English.concept(word.key()))
+                || told.stream().anyMatch(one -> one.length() >= SHORTEST && word.raw().startsWith(one));
+    }
+
+    /// `was renamed`, where no line has the word with anything else of the clause.
+    private boolean isEvent(List<Lexeme> answer, Lexeme word) {
+        if (!English.isEvent(word.raw()) || !isPredicate(answer, word) || isTold(word)) {
+            return false;
+        }
+        var clause = answer.stream()
+                .filter(one -> one.isContent() && one.clause() == word.clause() && one.place() != word.place())
+                .toList();
+        return InputLine.of(input).stream()
+                .filter(line -> line.has(word.key()))
+                .noneMatch(line -> clause.isEmpty() || clause.stream().anyMatch(one -> isIn(line, one)));
+    }
+
+    private static boolean isIn(InputLine line, Lexeme word) {
+        return line.keys().contains(word.key()) || line.keys().contains(Signs.concept(word.key()));
+    }
+
+    private static boolean isPredicate(List<Lexeme> answer, Lexeme word) {
+        for (int at = word.place() - 1; at >= Math.max(0, word.place() - BEFORE); at--) {
+            if (BEING.contains(answer.get(at).raw())) {
+                return true;
+            }
+            if (!BETWEEN.contains(answer.get(at).raw())) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /// `disk`, where nothing speaks of one by any name.
+    private boolean isForeignThing(Lexeme word) {
+        var names = English.worldly(word.key());
+        return !names.isEmpty()
+                && !isTold(word)
+                && !facts.isInInput(word)
+                && names.stream().noneMatch(name -> told.contains(name) || facts.isInInput(word.withKey(name)));
+    }
+
+    /// A sentence that states something, none of it told, and no line of the input has half of it.
+    private boolean isOwn(List<Lexeme> sentence) {
+        boolean isStating = sentence.stream().anyMatch(one -> STATING.contains(one.raw()) || one.denies());
+        var content = sentence.stream()
+                .filter(Lexeme::isContent)
+                .filter(one -> !REPORTING.contains(one.raw()) && !REPORTING.contains(one.key()))
+                .toList();
+        if (!isStating || content.size() < 2 || content.stream().anyMatch(one -> one.isValue() && facts.isTold(one))) {
+            return false;
+        }
+        var own = content.stream().filter(one -> !isTold(one)).toList();
+        return own.size() >= 2 && 2 * own.size() > content.size() && !isBorneOut(content);
+    }
+
+    /// A line that says it went wrong, where the sentence does.
+    private boolean isBorneOut(List<Lexeme> content) {
+        boolean isDark = content.stream().anyMatch(Turned::isDark);
+        return InputLine.of(input).stream()
+                .filter(line ->
+                        2 * content.stream().filter(one -> isIn(line, one)).count() >= content.size())
+                .anyMatch(line -> !isDark || line.lexemes().stream().anyMatch(Turned::isDark));
+    }
+}
