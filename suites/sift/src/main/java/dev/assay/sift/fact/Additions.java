@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Stems;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,7 +18,7 @@ final class Additions {
             Set.of("is", "are", "was", "were", "been", "being", "be", "has", "have", "had", "got", "gets");
     private static final Set<String> BETWEEN = Set.of(
             "already", "also", "just", "then", "been", "since", "recently", "later", "previously", "accidentally",
-            "not", "never", "being", "first", "again", "once", "automatically", "silently");
+            "made", "being", "first", "again", "once", "automatically", "silently");
     private static final Set<String> STATING = Set.of(
             "is", "are", "was", "were", "has", "have", "had", "did", "does", "can", "cannot", "could", "will", "would");
     /// Words that speak of the report itself.
@@ -31,6 +31,8 @@ final class Additions {
     private final String input;
     private final Set<String> told = new HashSet<>();
     private final Set<String> concepts = new HashSet<>();
+    /// `DEL`, which says `deleted`.
+    private final Set<String> commands = new HashSet<>();
 
     Additions(CaseFacts facts, List<Lexeme> instruction, String input) {
         this.facts = facts;
@@ -43,6 +45,9 @@ final class Additions {
         told.add(lexeme.key());
         told.add(Stems.of(lexeme.raw()));
         concepts.add(English.concept(lexeme.key()));
+        if (lexeme.raw().length() >= SHORTEST && lexeme.written().chars().allMatch(Character::isUpperCase)) {
+            commands.add(lexeme.raw());
+        }
     }
 
     /// A word of each such statement.
@@ -70,12 +75,12 @@ final class Additions {
         return told.contains(word.key())
                 || facts.isTold(word)
                 || concepts.contains(English.concept(word.key()))
-                || told.stream().anyMatch(one -> one.length() >= SHORTEST && word.raw().startsWith(one));
+                || commands.stream().anyMatch(word.raw()::startsWith);
     }
 
     /// `was renamed`, where no line has the word with anything else of the clause.
     private boolean isEvent(List<Lexeme> answer, Lexeme word) {
-        if (!English.isEvent(word.raw()) || !isPredicate(answer, word) || isTold(word)) {
+        if (word.isDenied() || !English.isEvent(word.raw()) || !isPredicate(answer, word) || isTold(word)) {
             return false;
         }
         var clause = answer.stream()

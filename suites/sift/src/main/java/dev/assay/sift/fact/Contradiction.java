@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,8 +35,8 @@ final class Contradiction {
                 denied.add(concept);
             }
         }
-        target.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(English.concept(one.key())));
-        instruction.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(English.concept(one.key())));
+        target.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
+        instruction.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
     }
 
     /// The words that say it.
@@ -47,6 +47,7 @@ final class Contradiction {
                     || isDeniedValue(answer, lexeme)
                     || isDone(answer, lexeme)
                     || isNone(answer, lexeme)
+                    || isWithout(answer, lexeme)
                     || isHiding(answer, lexeme)) {
                 found.add(lexeme);
             }
@@ -60,7 +61,7 @@ final class Contradiction {
                 && !word.isDenied()
                 && denied.contains(English.concept(word.key()))
                 && (word.raw().endsWith("ed") || word.raw().endsWith("s") || word.raw().equals("ran"))
-                && near(answer, word).stream().noneMatch(Contradiction::isDark);
+                && near(answer, word).stream().noneMatch(Contradiction::isFlatlyDark);
     }
 
     /// `X was not found`, where nothing dark stands near X in the target or in its lines of the input.
@@ -94,7 +95,7 @@ final class Contradiction {
         if (!denial.raw().equals("no") || at + 3 >= answer.size() || !BEING.contains(answer.get(at + 2).raw())) {
             return false;
         }
-        var thing = answer.get(at + 1).key();
+        var thing = answer.get(at + 1).raw();
         var what = English.concept(answer.get(at + 3).key());
         return target.stream()
                 .filter(one -> one.kind() == Kind.WORD && English.concept(one.key()).equals(what))
@@ -104,11 +105,28 @@ final class Contradiction {
 
     /// Bytes are bytes also as the unit of a number.
     private static boolean isThing(Lexeme lexeme, String thing) {
-        return lexeme.key().equals(thing) || lexeme.raw().endsWith(thing) || lexeme.raw().endsWith(thing + "s");
+        return lexeme.raw().endsWith(thing);
     }
 
     private static List<Lexeme> clause(List<Lexeme> lexemes, Lexeme of) {
         return lexemes.stream().filter(one -> one.clause() == of.clause()).toList();
+    }
+
+    /// `without KeyError`, where the target has the error.
+    private boolean isWithout(List<Lexeme> answer, Lexeme denial) {
+        int at = denial.place() + 1;
+        return denial.raw().equals("without")
+                && answer.subList(at, Math.min(answer.size(), at + 2)).stream()
+                        .anyMatch(one -> isError(one)
+                                && target.stream().anyMatch(other -> other.key().equals(one.key()))
+                                && target.stream()
+                                        .filter(other -> other.key().equals(one.key()))
+                                        .allMatch(other -> other.place() == 0
+                                                || !target.get(other.place() - 1).denies()));
+    }
+
+    private static boolean isError(Lexeme value) {
+        return value.isValue() && (value.raw().endsWith("error") || value.raw().endsWith("exception"));
     }
 
     /// An error that hides another, where the target says that it is the hidden one.
@@ -148,7 +166,11 @@ final class Contradiction {
                 .toList();
     }
 
+    private static boolean isFlatlyDark(Lexeme lexeme) {
+        return lexeme.denies() || Signs.isOpposite(lexeme) || lexeme.raw().contains("fail");
+    }
+
     private static boolean isDark(Lexeme lexeme) {
-        return Turned.isDark(lexeme) || PENDING.contains(lexeme.raw()) || lexeme.raw().contains("error") || lexeme.raw().contains("fail");
+        return Turned.isBad(lexeme) || Turned.isDark(lexeme) || PENDING.contains(lexeme.raw()) || lexeme.raw().contains("error") || lexeme.raw().contains("fail");
     }
 }

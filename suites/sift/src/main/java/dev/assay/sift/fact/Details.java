@@ -129,9 +129,19 @@ final class Details {
         if (isRepeating) {
             return isFurther(sentence) && !support.bearsAll(content);
         }
-        boolean isNumbered = content.stream().anyMatch(one -> one.kind() == Lexeme.Kind.SPELLED && !facts.isTold(one));
+        boolean isNumbered = content.stream().anyMatch(one -> one.kind() == Lexeme.Kind.SPELLED && !facts.isTold(one))
+                && !isCount(sentence);
         boolean isNew = sentence.size() > FEW && content.stream().anyMatch(this::isOfInput);
         return isNumbered || (isNew && !isBorneOut(content, isDenying(sentence)));
+    }
+
+    /// `Three files fail`: how many things of the target there are, in its own words.
+    private boolean isCount(List<Lexeme> sentence) {
+        return sentence.stream()
+                .filter(Lexeme::isContent)
+                .allMatch(one -> one.kind() == Lexeme.Kind.SPELLED
+                        ? Integer.parseInt(one.key()) <= facts.facts().size()
+                        : facts.isTold(one) || target.contains(Signs.concept(one.key())) || LABELS.contains(one.key()));
     }
 
     /// Whether a sentence more than the target has tells an outcome, or is one more item of a list.

@@ -33,7 +33,7 @@ final class NumberPlaces {
     NumberPlaces(List<Lexeme> target) {
         for (var lexeme : target) {
             words.add(lexeme.key());
-            if (lexeme.isNumber()) {
+            if (lexeme.isNumber() && !lexeme.raw().equals("zero")) {
                 addTogether(target, lexeme);
                 left(target, lexeme).forEach(key -> add("<", before, key, lexeme.key()));
                 right(target, lexeme).forEach(key -> add(">", behind, key, lexeme.key()));

@@ -4,12 +4,11 @@ import dev.assay.sift.SiftCase;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Checks an answer that does not use the words of the target by what the input says.
@@ -23,7 +22,7 @@ final class OwnWords {
     private final Additions additions;
     private final Partners partners;
     private final Contradiction contradiction;
-    private @Nullable Set<String> unclear;
+    private @Nullable Set<Rule> unclear;
 
     OwnWords(SiftCase siftCase, CaseFacts facts) {
         var input = siftCase.task().rawInput();
@@ -39,45 +38,71 @@ final class OwnWords {
         this.contradiction = new Contradiction(facts.target(), instruction, input);
     }
 
+    /// A rule, with the flag of what it finds.
+    private enum Rule {
+        ROLES("swapped_facts"),
+        NEIGHBOURS("swapped_facts"),
+        PARTNERS("swapped_facts"),
+        POSITIONS("wrong_value"),
+        CONTRADICTION("negated_fact"),
+        DENIALS("negated_fact"),
+        CLAIMS("unsupported_claim"),
+        ADDITIONS("unsupported_claim");
+
+        private final String flag;
+
+        Rule(String flag) {
+            this.flag = flag;
+        }
+    }
+
     /// What is wrong, by the flag it gets.
     ///
     /// @param others what states no fact
     Map<String, List<Lexeme>> wrong(List<Lexeme> answer, List<Lexeme> others) {
-        var wrong = found(answer, others);
-        wrong.keySet().removeAll(unclear());
+        var wrong = new LinkedHashMap<String, List<Lexeme>>();
+        for (var rule : Rule.values()) {
+            if (!unclear().contains(rule)) {
+                var found = found(rule, answer, others);
+                if (!found.isEmpty()) {
+                    wrong.computeIfAbsent(rule.flag, _ -> new ArrayList<>()).addAll(found);
+                }
+            }
+        }
         return wrong;
     }
 
-    /// Flags that the target itself would get.
-    private synchronized Set<String> unclear() {
+    /// Rules that find something in the target itself.
+    private synchronized Set<Rule> unclear() {
         var made = unclear;
         if (made == null) {
-            made = found(facts.target(), List.of()).entrySet().stream()
-                    .filter(flag -> !flag.getValue().isEmpty())
-                    .map(Map.Entry::getKey)
-                    .collect(Collectors.toSet());
+            made = EnumSet.noneOf(Rule.class);
+            for (var rule : Rule.values()) {
+                if (!found(rule, facts.target(), List.of()).isEmpty()) {
+                    made.add(rule);
+                }
+            }
             unclear = made;
         }
         return made;
     }
 
-    private Map<String, List<Lexeme>> found(List<Lexeme> answer, List<Lexeme> others) {
-        var wrong = new LinkedHashMap<String, List<Lexeme>>();
-        var exchanged = new HashSet<>(roles.exchanged(answer));
-        exchanged.addAll(neighbours.exchanged(facts, answer));
-        exchanged.addAll(partners.exchanged(answer));
-        wrong.put(
-                "swapped_facts",
-                answer.stream().filter(one -> exchanged.contains(one.key())).toList());
-        wrong.put("wrong_value", witness.misplaced(answer));
-        var denied = new ArrayList<>(contradiction.of(answer));
-        if (turned.count(answer) > 0) {
-            denied.add(answer.getFirst());
-        }
-        wrong.put("negated_fact", denied);
-        var added = new ArrayList<>(claims.unsupported(answer, others));
-        added.addAll(additions.of(answer));
-        wrong.put("unsupported_claim", added);
-        return wrong;
+    private List<Lexeme> found(Rule rule, List<Lexeme> answer, List<Lexeme> others) {
+        return switch (rule) {
+            case ROLES -> of(answer, roles.exchanged(answer));
+            case NEIGHBOURS -> of(answer, neighbours.exchanged(facts, answer));
+            case PARTNERS -> of(answer, partners.exchanged(answer));
+            case POSITIONS -> witness.misplaced(answer);
+            case CONTRADICTION -> contradiction.of(answer);
+            case DENIALS -> turned.count(answer) > 0 ? List.of(answer.getFirst()) : List.of();
+            case CLAIMS -> claims.unsupported(answer, others);
+            case ADDITIONS -> additions.of(answer);
+        };
+    }
+
+    private static List<Lexeme> of(List<Lexeme> answer, Set<String> keys) {
+        return keys.isEmpty()
+                ? List.of()
+                : answer.stream().filter(one -> keys.contains(one.key())).toList();
     }
 }

@@ -21,6 +21,9 @@ final class Signs {
     /// `instead of x` is `not x`.
     private static final Set<String> CONTRAST = Set.of("instead", "rather", "unlike", "but", "outside", "beyond");
 
+    private static final Set<String> TRYING =
+            Set.of("tried", "tries", "try", "trying", "attempted", "attempts", "attempt", "wanted", "wants", "meant");
+
     private final Map<String, List<Saying>> sayings = new HashMap<>();
     private final int doubles;
 
@@ -28,7 +31,14 @@ final class Signs {
     /// @param isClouded whether something near says that it went wrong: `linking failed` is `could not link`
     /// @param isDarkened whether anything around it does
     /// @param near what stands around it
-    private record Saying(boolean isSaid, boolean isDenied, boolean isClouded, boolean isDarkened, Set<String> near) {}
+    /// @param own what of that stands in its clause
+    private record Saying(
+            boolean isSaid,
+            boolean isDenied,
+            boolean isClouded,
+            boolean isDarkened,
+            Set<String> near,
+            Set<String> own) {}
 
     Signs(List<Lexeme> target) {
         for (var lexeme : target) {
@@ -39,7 +49,8 @@ final class Signs {
                                 lexeme.isDenied(),
                                 isClouded(target, lexeme),
                                 !lexeme.isDenied() && isDarkened(target, lexeme),
-                                near(target, lexeme)));
+                                near(target, lexeme),
+                                own(target, lexeme)));
             }
         }
         this.doubles = doubles(target);
@@ -82,9 +93,18 @@ final class Signs {
     /// Whether something around a thing says that it is not there or went wrong: `stat failed`, `nothing found`.
     private static boolean isDarkened(List<Lexeme> lexemes, Lexeme lexeme) {
         return isContrasted(lexemes, lexeme)
+                || isTried(lexemes, lexeme)
                 || around(lexemes, lexeme, NEAR).stream()
                         .filter(other -> other.clause() == lexeme.clause() && other.place() != lexeme.place())
                         .anyMatch(other -> isDark(other) || isError(other) || isOutOf(lexemes, other));
+    }
+
+    /// `tried to open it` says that it was not opened.
+    private static boolean isTried(List<Lexeme> lexemes, Lexeme lexeme) {
+        int at = lexeme.place();
+        return at > 1
+                && lexemes.get(at - 1).raw().equals("to")
+                && TRYING.contains(lexemes.get(at - 2).raw());
     }
 
     /// `out of sync` is `not in sync`.
@@ -103,6 +123,13 @@ final class Signs {
             }
         }
         return near;
+    }
+
+    private static Set<String> own(List<Lexeme> lexemes, Lexeme lexeme) {
+        return around(lexemes, lexeme, NEAR).stream()
+                .filter(other -> other.isContent() && other.clause() == lexeme.clause())
+                .map(Lexeme::key)
+                .collect(Collectors.toSet());
     }
 
     /// How many things an answer denies that the target says, or the other way round.
@@ -154,7 +181,7 @@ final class Signs {
         if (!isDenial) {
             return !isAnySame
                     && same.stream().noneMatch(Saying::isClouded)
-                    && (shared(same, !isSaid, values(answer, lexeme)) > 0 || shared(same, !isSaid, near) >= CLOSE);
+                    && (isOwn(same, !isSaid, values(answer, lexeme)) || shared(same, !isSaid, near) >= CLOSE);
         }
         if (!isAnySame) {
             boolean isOpposite = English.concept(lexeme.key()).startsWith("-");
@@ -202,6 +229,12 @@ final class Signs {
                 .filter(other -> isSaid(other) != isSaid(lexeme))
                 .anyMatch(other -> Math.abs(other.place() - value.place()) < distance
                         || (isApart && other.clause() == value.clause()));
+    }
+
+    private static boolean isOwn(List<Saying> same, boolean isSaid, Set<String> values) {
+        return same.stream()
+                .filter(saying -> saying.isSaid == isSaid)
+                .anyMatch(saying -> values.stream().anyMatch(saying.own::contains));
     }
 
     private static long shared(List<Saying> same, boolean isSaid, Set<String> near) {

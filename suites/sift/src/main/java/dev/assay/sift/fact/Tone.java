@@ -23,7 +23,7 @@ public record Tone(String body, List<String> flags) {
     private static final int LONGEST_CLOSING = 240;
     private static final Pattern OPENING = Pattern.compile(
             "\\A(?:(?:sure|certainly|of course|absolutely|okay|ok|great question|great|gladly|happy to help|no problem"
-                    + "|thank you|thanks|hello|hi)\\b[^\\n:.!]{0,60}[.!,:—-]+\\s*)?"
+                    + "|thank you|thanks(?! to)|hello|hi)\\b[^\\n:.!]{0,60}[.!,:—-]+\\s*)?"
                     + "(?:(?:here(?:'s|’s| is| are)|below is|the following is|as requested|this is)\\b[^\\n:]{0,80}:\\s*)?",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CLOSING = Pattern.compile(

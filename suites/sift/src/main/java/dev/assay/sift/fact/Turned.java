@@ -228,7 +228,7 @@ final class Turned {
     }
 
     /// May mean that something went wrong, be it only by what it is set against.
-    private static boolean isBad(Lexeme lexeme) {
+    static boolean isBad(Lexeme lexeme) {
         return isFlatlyBad(lexeme)
                 || WRONG.stream().anyMatch(lexeme.raw()::contains)
                 || CONTRASTING.contains(lexeme.raw())

@@ -101,7 +101,15 @@ public final class English {
             "direct indirect",
             "required optional",
             "true false",
-            "same different");
+            "same different",
+            "one both",
+            "one all",
+            "both neither",
+            "with without",
+            "good bad",
+            "rose fell",
+            "rise fall",
+            "warm cold");
 
     private English() {}
 

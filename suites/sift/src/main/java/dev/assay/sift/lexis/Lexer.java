@@ -363,7 +363,9 @@ public final class Lexer {
 
     private boolean isPreventing() {
         for (int at = found.size() - 1; at >= Math.max(0, found.size() - 6); at--) {
+            boolean isThing = at > 0 && English.isArticle(found.get(at - 1).raw());
             if (found.get(at).sentence() == sentence
+                    && !isThing
                     && English.prevents(found.get(at).key())) {
                 return true;
             }
