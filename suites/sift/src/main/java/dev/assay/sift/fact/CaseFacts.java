@@ -2,8 +2,8 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
@@ -28,6 +28,7 @@ final class CaseFacts {
     private static final double BEHIND = 0.6;
     private static final List<Pattern> BETWEEN_PARTS = List.of(Pattern.compile("[.:]"), Pattern.compile("(?<=@)"));
 
+    private static final String[] NO_PARTS = {};
     private static final String QUOTES = "'\"`";
     private static final Set<String> PACKAGING = Set.of("jar", "pom", "war");
     private static final Pattern COLUMN =
@@ -309,8 +310,8 @@ final class CaseFacts {
 
     /// The parts of a name that are all told; none where it has no such parts.
     private String[] parts(Lexeme lexeme) {
-        if (lexeme.isNumber()) {
-            return new String[0];
+        if (lexeme.isNumber() || !isCompound(lexeme.raw())) {
+            return NO_PARTS;
         }
         for (var between : BETWEEN_PARTS) {
             var parts = between.split(lexeme.raw());
@@ -318,7 +319,11 @@ final class CaseFacts {
                 return parts;
             }
         }
-        return new String[0];
+        return NO_PARTS;
+    }
+
+    private static boolean isCompound(String raw) {
+        return raw.indexOf('.') >= 0 || raw.indexOf(':') >= 0 || raw.indexOf('@') >= 0;
     }
 
     /// The facts a lexeme states by its parts.

@@ -53,10 +53,10 @@ final class Claims {
             "critical");
 
     private final CaseFacts facts;
-    private final String input;
+    private final Input input;
     private final boolean isListing;
 
-    Claims(CaseFacts facts, String input) {
+    Claims(CaseFacts facts, Input input) {
         this.facts = facts;
         this.input = input;
         this.isListing = isListing();
@@ -116,7 +116,7 @@ final class Claims {
     }
 
     private List<InputLine> linesWith(Lexeme value) {
-        return InputLine.of(input).stream()
+        return input.lines().stream()
                 .filter(line -> line.has(value.raw()))
                 .toList();
     }
@@ -155,7 +155,7 @@ final class Claims {
     }
 
     private boolean isSaidTogether(List<Lexeme> words) {
-        return InputLine.of(input).stream()
+        return input.lines().stream()
                 .anyMatch(line ->
                         words.stream().allMatch(word -> line.lexemes().stream().anyMatch(one -> isSame(one, word))));
     }
@@ -217,7 +217,7 @@ final class Claims {
 
     /// In the words of the input, or in others beside a fact of the same line.
     private boolean isSaidInInput(List<Lexeme> answer, Lexeme value, List<Lexeme> blame) {
-        var lines = InputLine.of(input);
+        var lines = input.lines();
         if (isBesideTold(answer, value) && answer.stream().anyMatch(one -> isOtherFact(one, value))) {
             return true;
         }

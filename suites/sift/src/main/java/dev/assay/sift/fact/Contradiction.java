@@ -23,10 +23,10 @@ final class Contradiction {
             "hide", "hides", "hid", "mask", "masks", "masked", "conceal", "conceals", "concealed", "obscures", "obscured");
 
     private final List<Lexeme> target;
-    private final String input;
+    private final Input input;
     private final Set<String> denied = new HashSet<>();
 
-    Contradiction(List<Lexeme> target, List<Lexeme> instruction, String input) {
+    Contradiction(List<Lexeme> target, List<Lexeme> instruction, Input input) {
         this.target = target;
         this.input = input;
         for (var lexeme : instruction) {
@@ -154,7 +154,7 @@ final class Contradiction {
         var there = target.stream().filter(one -> one.key().equals(key)).toList();
         return !there.isEmpty()
                 && there.stream().allMatch(one -> near(target, one).stream().noneMatch(Contradiction::isDark))
-                && InputLine.of(input).stream()
+                && input.lines().stream()
                         .filter(line -> line.has(key) && line.keys().contains(key))
                         .noneMatch(line -> line.lexemes().stream().anyMatch(Contradiction::isDark));
     }

@@ -34,10 +34,11 @@ public final class Facts {
 
     private static FactReader prose(SiftCase siftCase) {
         var facts = new CaseFacts(siftCase, INPUTS.of(siftCase.task().rawInput()));
+        var input = new Input(siftCase.task().rawInput());
         var details = new Details(
                 facts,
                 new Support(
-                        siftCase.task().rawInput(),
+                        input,
                         facts.target().stream().map(Lexeme::key).collect(Collectors.toSet())),
                 siftCase.task().intent() == Intent.BULLET_LIST);
         return new ProseFacts(
@@ -45,9 +46,9 @@ public final class Facts {
                 new Exchange(siftCase, facts.target()),
                 new Repetition(siftCase, facts.target()),
                 details,
-                new OwnWords(siftCase, facts),
+                new OwnWords(siftCase, facts, input),
                 siftCase.target(),
-                siftCase.task().rawInput());
+                input);
     }
 
     private static FactReader tree(SiftCase siftCase) {

@@ -3,7 +3,6 @@ package dev.assay.sift.fact;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.lexis.Words;
-import dev.assay.text.Recent;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -12,22 +11,18 @@ import org.jspecify.annotations.Nullable;
 
 /// A line of an input, read into lexemes when it is asked for the first time.
 final class InputLine {
-    private static final Recent<String, List<InputLine>> LINES =
-            Recent.few(input -> input.lines().distinct().map(InputLine::new).toList());
-
     private final String text;
     private final String folded;
     private volatile @Nullable List<Lexeme> lexemes;
     private volatile @Nullable Set<String> keys;
 
-    private InputLine(String text) {
+    InputLine(String text) {
         this.text = text;
         this.folded = text.toLowerCase(Locale.ROOT);
     }
 
-    /// All different lines of an input, in order.
-    static List<InputLine> of(String input) {
-        return LINES.of(input);
+    String text() {
+        return text;
     }
 
     boolean has(String needle) {

@@ -28,7 +28,7 @@ final class Neighbours {
 
     private final List<Lexeme> target;
     private final Map<String, Place> wanted;
-    private final String input;
+    private final Input input;
     private final List<List<String>> anchors = new ArrayList<>();
     private final Set<String> told = new HashSet<>();
     private final Map<String, Set<String>> company = new ConcurrentHashMap<>();
@@ -38,8 +38,8 @@ final class Neighbours {
     /// @param beside words on its left and on its right, up to the next value
     private record Place(String key, Lexeme lexeme, Set<String> beside) {}
 
-    Neighbours(CaseFacts facts, SiftCase siftCase) {
-        this.input = siftCase.task().rawInput();
+    Neighbours(CaseFacts facts, SiftCase siftCase, Input input) {
+        this.input = input;
         siftCase.anchors().stream()
                 .map(anchor -> Lexer.of(anchor).stream().map(Lexeme::key).toList())
                 .filter(anchor -> anchor.size() > 1)
@@ -165,7 +165,7 @@ final class Neighbours {
     private Set<String> inInput(String fact) {
         return company.computeIfAbsent(fact, _ -> {
             var beside = new HashSet<String>();
-            InputLine.of(input).stream()
+            input.lines().stream()
                     .filter(line -> line.has(Words.last(fact))
                             && (isLong(fact) || line.keys().contains(Words.last(fact))))
                     .limit(MOST_LINES)

@@ -24,15 +24,14 @@ final class OwnWords {
     private final Contradiction contradiction;
     private @Nullable Set<Rule> unclear;
 
-    OwnWords(SiftCase siftCase, CaseFacts facts) {
-        var input = siftCase.task().rawInput();
+    OwnWords(SiftCase siftCase, CaseFacts facts, Input input) {
         this.facts = facts;
         this.roles = new Roles(facts, input);
-        this.neighbours = new Neighbours(facts, siftCase);
+        this.neighbours = new Neighbours(facts, siftCase, input);
         this.witness = new Witness(facts, input);
-        this.turned = new Turned(facts.target(), Lexer.of(siftCase.task().instruction()));
-        this.claims = new Claims(facts, input);
         var instruction = Lexer.of(siftCase.task().instruction());
+        this.turned = new Turned(facts.target(), instruction);
+        this.claims = new Claims(facts, input);
         this.additions = new Additions(facts, instruction, input);
         this.partners = new Partners(facts, input);
         this.contradiction = new Contradiction(facts.target(), instruction, input);

@@ -18,7 +18,7 @@ final class Partners {
     private static final int MOST = 12;
 
     private final CaseFacts facts;
-    private final String input;
+    private final Input input;
     private @Nullable List<Crossing> crossings;
 
     /// Two values of one kind, each with its own of another kind.
@@ -28,7 +28,7 @@ final class Partners {
         }
     }
 
-    Partners(CaseFacts facts, String input) {
+    Partners(CaseFacts facts, Input input) {
         this.facts = facts;
         this.input = input;
     }
@@ -96,7 +96,8 @@ final class Partners {
     private boolean isTogether(Fact one, Fact other) {
         var first = Words.last(one.key());
         var second = Words.last(other.key());
-        return InputLine.of(input).stream()
+        return input.lines().stream()
+                .filter(line -> line.has(first) && line.has(second))
                 .anyMatch(line -> line.keys().contains(first) && line.keys().contains(second));
     }
 

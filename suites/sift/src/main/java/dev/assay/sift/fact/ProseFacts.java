@@ -41,7 +41,7 @@ final class ProseFacts implements FactReader {
             Details details,
             OwnWords ownWords,
             String target,
-            String input) {
+            Input input) {
         this.ownWords = ownWords;
         this.repetition = repetition;
         this.details = details;
@@ -215,7 +215,7 @@ final class ProseFacts implements FactReader {
         }
 
         private void weighStance() {
-            boolean isAloof = stance.isAloof(text);
+            boolean isAloof = stance.isAloof(lexemes, text);
             wrong += isAloof ? 1 : 0;
             flag(isAloof, "not_stated");
             flag(!isRepeating && Stance.isRepeated(lexemes), "repeated");

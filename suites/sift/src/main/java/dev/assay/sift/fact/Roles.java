@@ -41,10 +41,10 @@ final class Roles {
     }
 
     private final CaseFacts facts;
-    private final String input;
+    private final Input input;
     private @Nullable Map<String, Set<Role>> known;
 
-    Roles(CaseFacts facts, String input) {
+    Roles(CaseFacts facts, Input input) {
         this.facts = facts;
         this.input = input;
     }
@@ -101,7 +101,7 @@ final class Roles {
 
     private void addLines(Map<String, Set<Role>> roles, Fact fact) {
         int found = 0;
-        for (var line : InputLine.of(input)) {
+        for (var line : input.lines()) {
             if (found < MOST_LINES && line.has(fact.shown())) {
                 found++;
                 roles(line.lexemes()).forEach((key, more) -> {

@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import dev.assay.sift.lexis.Lexeme;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Whether an answer stands by what it says: it neither asks, guesses, supposes nor takes back, names one value
@@ -16,6 +17,12 @@ final class Stance {
             aloof("(?:correction:|scratch that|on second thought|disregard|ignore the above|not what happened)"),
             aloof("if\\b[^.]{0,60}\\b(?:had|were)\\b[^.]{0,60}\\bwould"),
             aloof("one would (?:read|see|say)|(?:suppose|imagine) (?:that|for)"));
+    /// One of them is in every text that a pattern finds.
+    private static final Set<String> SIGNS = Set.of(
+            "perhaps", "maybe", "possibly", "presumably", "supposedly", "allegedly", "hypothetically", "conceivably",
+            "unsure", "guess", "sure", "certain", "say", "claim", "think", "assume", "correction", "scratch", "thought",
+            "disregard", "ignore", "happened", "suppose", "imagine", "read", "see");
+    private static final Set<String> MODAL = Set.of("might", "would", "could", "can", "may");
     private static final Pattern NO_LETTERS = Pattern.compile("\\W+");
     /// A question, with the last words of it.
     private static final Pattern QUESTION = Pattern.compile("(\\S+\\s+\\S+\\s+)?(\\S+)\\?(?=\\s|$)");
@@ -24,11 +31,11 @@ final class Stance {
 
     private final List<Pattern> patterns;
     private final boolean isAsking;
-    private final String input;
+    private final Input input;
 
     /// @param target what it says itself is no flaw of an answer
     /// @param input whose questions may be quoted: `did you mean dropped?`
-    Stance(String target, String input) {
+    Stance(String target, Input input) {
         this.isAsking = QUESTION.matcher(target).find();
         this.input = input;
         this.patterns = ALOOF.stream()
@@ -40,8 +47,9 @@ final class Stance {
         return Pattern.compile("\\b(?:" + words + ")", Pattern.CASE_INSENSITIVE);
     }
 
-    boolean isAloof(String answer) {
-        return patterns.stream().anyMatch(pattern -> pattern.matcher(answer).find())
+    boolean isAloof(List<Lexeme> lexemes, String answer) {
+        boolean mayBe = lexemes.stream().anyMatch(one -> one.isContent() ? SIGNS.contains(one.raw()) : MODAL.contains(one.raw()));
+        return (mayBe && patterns.stream().anyMatch(pattern -> pattern.matcher(answer).find()))
                 || (!isAsking && answer.indexOf('?') > 0 && asks(answer));
     }
 
@@ -53,7 +61,7 @@ final class Stance {
 
     private boolean isQuoted(String question) {
         var letters = letters(question);
-        return input.lines().anyMatch(line -> line.indexOf('?') > 0 && letters(line).contains(letters));
+        return input.lines().stream().anyMatch(line -> line.has("?") && letters(line.text()).contains(letters));
     }
 
     private static String letters(String text) {

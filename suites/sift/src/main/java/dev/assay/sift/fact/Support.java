@@ -14,11 +14,11 @@ final class Support {
     private static final double ENOUGH = 0.5;
     private static final String DENIAL = " not";
 
-    private final String input;
+    private final Input input;
     private final Set<String> known;
 
     /// @param known keys of the target; beside other things than in the target they tell nothing
-    Support(String input, Set<String> known) {
+    Support(Input input, Set<String> known) {
         this.known = known;
         this.input = input;
     }
@@ -51,7 +51,7 @@ final class Support {
             return true;
         }
         var needle = needle(value);
-        var all = InputLine.of(input);
+        var all = input.lines();
         for (int at = 0; at < all.size(); at++) {
             if (all.get(at).has(needle)) {
                 var keys = around(all, at);

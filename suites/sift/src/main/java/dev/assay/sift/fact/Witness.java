@@ -1,7 +1,7 @@
 package dev.assay.sift.fact;
 
-import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,7 +20,7 @@ final class Witness {
     private static final int ENOUGH = 2;
 
     private final CaseFacts facts;
-    private final String input;
+    private final Input input;
     private @Nullable List<InputLine> wanted;
 
     /// A file with a line, or a line with a column.
@@ -34,7 +34,7 @@ final class Witness {
         }
     }
 
-    Witness(CaseFacts facts, String input) {
+    Witness(CaseFacts facts, Input input) {
         this.facts = facts;
         this.input = input;
     }
@@ -58,7 +58,7 @@ final class Witness {
         if (words.size() < ENOUGH) {
             return false;
         }
-        var lines = InputLine.of(input);
+        var lines = input.lines();
         var own = linesOf(position.keys(), lines);
         if (own.isEmpty()) {
             return false;
@@ -95,7 +95,7 @@ final class Witness {
     private synchronized List<InputLine> wanted() {
         var made = wanted;
         if (made == null) {
-            var lines = InputLine.of(input);
+            var lines = input.lines();
             var found = new HashSet<InputLine>();
             positions(facts.target())
                     .forEach(position -> linesOf(position.keys(), lines).forEach(at -> found.add(lines.get(at))));
