@@ -38,6 +38,10 @@ final class InputLine {
         return known;
     }
 
+    boolean denies() {
+        return lexemes().stream().anyMatch(Lexeme::denies);
+    }
+
     /// Keys and concepts of all it holds, names also by their last part.
     Set<String> keys() {
         var known = keys;

@@ -4,7 +4,9 @@ import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Words;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Whether an input bears out what an answer adds to the facts of a case.
 ///
@@ -12,10 +14,10 @@ import java.util.Set;
 /// it: `links/l_23 is broken` needs a line with both, `amber.pem has 1346 bytes` has one.
 final class Support {
     private static final double ENOUGH = 0.5;
-    private static final String DENIAL = " not";
 
     private final Input input;
     private final Set<String> known;
+    private final Map<InputLine, Set<String>> beside = new ConcurrentHashMap<>();
 
     /// @param known keys of the target; beside other things than in the target they tell nothing
     Support(Input input, Set<String> known) {
@@ -53,11 +55,10 @@ final class Support {
         var needle = needle(value);
         var all = input.lines();
         for (int at = 0; at < all.size(); at++) {
-            if (all.get(at).has(needle)) {
-                var keys = around(all, at);
-                if (share(keys, said) >= enough && (!isDenied || keys.contains(DENIAL))) {
-                    return true;
-                }
+            if (all.get(at).has(needle)
+                    && (!isDenied || all.get(at).denies())
+                    && share(all, at, said) >= enough) {
+                return true;
             }
         }
         return false;
@@ -67,30 +68,36 @@ final class Support {
         return value.isNumber() ? Notations.digits(value.raw()) : Words.last(value.raw());
     }
 
-    /// What the line has, and further values of the one before and the one behind.
-    private Set<String> around(List<InputLine> all, int at) {
-        var keys = new HashSet<String>();
-        for (int near = Math.max(0, at - 1); near <= Math.min(all.size() - 1, at + 1); near++) {
-            for (var lexeme : all.get(near).lexemes()) {
-                if (near == at && lexeme.denies()) {
-                    keys.add(DENIAL);
-                }
-                if (near == at || (lexeme.isValue() && !known.contains(lexeme.key()))) {
+    private double share(List<InputLine> all, int at, List<Lexeme> said) {
+        long there = said.stream().filter(one -> isAround(all, at, one)).count();
+        return said.isEmpty() ? 1 : (double) there / said.size();
+    }
+
+    /// Whether the line has it, or the one before or behind has it as a further value.
+    private boolean isAround(List<InputLine> all, int at, Lexeme one) {
+        return isIn(all.get(at).keys(), one)
+                || (at > 0 && isIn(further(all.get(at - 1)), one))
+                || (at + 1 < all.size() && isIn(further(all.get(at + 1)), one));
+    }
+
+    private static boolean isIn(Set<String> keys, Lexeme one) {
+        return keys.contains(one.key())
+                || keys.contains(Words.last(one.key()))
+                || keys.contains(Signs.concept(one.key()));
+    }
+
+    /// Values of a line that are not of the target.
+    private Set<String> further(InputLine line) {
+        return beside.computeIfAbsent(line, _ -> {
+            var keys = new HashSet<String>();
+            for (var lexeme : line.lexemes()) {
+                if (lexeme.isValue() && !known.contains(lexeme.key())) {
                     keys.add(lexeme.key());
                     keys.add(Words.last(lexeme.key()));
                     keys.add(Signs.concept(lexeme.key()));
                 }
             }
-        }
-        return keys;
-    }
-
-    private static double share(Set<String> keys, List<Lexeme> said) {
-        long there = said.stream()
-                .filter(one -> keys.contains(one.key())
-                        || keys.contains(Words.last(one.key()))
-                        || keys.contains(Signs.concept(one.key())))
-                .count();
-        return said.isEmpty() ? 1 : (double) there / said.size();
+            return keys;
+        });
     }
 }
