@@ -28,6 +28,7 @@ final class CaseFacts {
     private static final double BEHIND = 0.6;
     private static final List<Pattern> BETWEEN_PARTS = List.of(Pattern.compile("[.:]"), Pattern.compile("(?<=@)"));
 
+    private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
     private static final String QUOTES = "'\"`";
     private static final Set<String> PACKAGING = Set.of("jar", "pom", "war");
@@ -184,9 +185,20 @@ final class CaseFacts {
                 && value.place() == anchor.get(at - 2).place() + 2;
     }
 
-    private static Phrase phrase(String anchor, List<Lexeme> lexemes) {
-        return new Phrase(
-                anchor, lexemes.stream().map(word -> Signs.concept(word.key())).collect(Collectors.toSet()), 1);
+    /// Words that the target also has outside of `No such file` do not show that it was said.
+    private Phrase phrase(String anchor, List<Lexeme> lexemes) {
+        var words = lexemes.stream().map(word -> Signs.concept(word.key())).collect(Collectors.toSet());
+        boolean isAbsence = ABSENCE.matcher(anchor).find();
+        var own = words.stream()
+                .filter(word -> isAbsence)
+                .filter(word -> target.stream().filter(one -> isWord(one, word)).count()
+                        <= lexemes.stream().filter(one -> isWord(one, word)).count())
+                .collect(Collectors.toSet());
+        return new Phrase(anchor, own.isEmpty() ? words : own, isAbsence, 1);
+    }
+
+    private static boolean isWord(Lexeme lexeme, String concept) {
+        return Signs.concept(lexeme.key()).equals(concept);
     }
 
     private Fact fact(Lexeme lexeme, double weight) {

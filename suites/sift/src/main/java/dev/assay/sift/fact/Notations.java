@@ -101,12 +101,13 @@ final class Notations {
         return one.length() == other.length() && one.replace('/', '.').equals(other.replace('/', '.'));
     }
 
-    /// `shop.cart` for `shop/cart.py`.
+    /// `shop.cart` for `shop/cart.py`; `a/b.conf` is not `a/b.conf.rej`.
     static boolean isModule(String file, String module) {
         int dot = file.lastIndexOf('.');
         return dot > 0
                 && file.length() > module.length()
                 && (file.indexOf('/') > 0 || module.indexOf('/') > 0)
+                && (module.indexOf('/') < 0 || Words.last(module).indexOf('.') < 0)
                 && isDotted(file.substring(0, dot), module);
     }
 
