@@ -12,15 +12,17 @@ import java.util.Set;
 /// granted.
 final class Contradiction {
     private static final int REACH = 4;
-    private static final Set<String> BEING = Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
+    private static final Set<String> BEING =
+            Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
     /// What a question may say did not happen.
     private static final Set<String> OUTCOMES = Set.of(
-            "start", "run", "compil", "install", "connect", "reach", "load", "open", "creat", "build", "deploy", "complete",
-            "pass", "exist", "link", "upload", "send");
+            "start", "run", "compil", "install", "connect", "reach", "load", "open", "creat", "build", "deploy",
+            "complete", "pass", "exist", "link", "upload", "send");
     private static final Set<String> PENDING =
             Set.of("still", "yet", "remain", "remaining", "pending", "left", "outstanding", "todo", "waiting", "wait");
     private static final Set<String> HIDING = Set.of(
-            "hide", "hides", "hid", "mask", "masks", "masked", "conceal", "conceals", "concealed", "obscures", "obscured");
+            "hide", "hides", "hid", "mask", "masks", "masked", "conceal", "conceals", "concealed", "obscures",
+            "obscured");
 
     private final List<Lexeme> target;
     private final Input input;
@@ -160,8 +162,8 @@ final class Contradiction {
     }
 
     private static List<Lexeme> near(List<Lexeme> lexemes, Lexeme lexeme) {
-        return lexemes.subList(Math.max(0, lexeme.place() - REACH), Math.min(lexemes.size(), lexeme.place() + REACH + 1))
-                .stream()
+        int from = Math.max(0, lexeme.place() - REACH);
+        return lexemes.subList(from, Math.min(lexemes.size(), lexeme.place() + REACH + 1)).stream()
                 .filter(one -> one.sentence() == lexeme.sentence() && one.place() != lexeme.place())
                 .toList();
     }
@@ -171,6 +173,10 @@ final class Contradiction {
     }
 
     private static boolean isDark(Lexeme lexeme) {
-        return Turned.isBad(lexeme) || Turned.isDark(lexeme) || PENDING.contains(lexeme.raw()) || lexeme.raw().contains("error") || lexeme.raw().contains("fail");
+        return Turned.isBad(lexeme)
+                || Turned.isDark(lexeme)
+                || PENDING.contains(lexeme.raw())
+                || lexeme.raw().contains("error")
+                || lexeme.raw().contains("fail");
     }
 }

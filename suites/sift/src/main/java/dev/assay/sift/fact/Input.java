@@ -12,10 +12,6 @@ final class Input {
         this.text = text;
     }
 
-    String text() {
-        return text;
-    }
-
     /// All different lines, in order.
     List<InputLine> lines() {
         var known = lines;

@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
@@ -67,7 +69,7 @@ final class Partners {
         var found = new ArrayList<Crossing>();
         for (var one : required) {
             for (var other : required) {
-                if (places.get(one.key()) < places.get(other.key()) && one.kind() == other.kind()) {
+                if (at(places, one.key()) < at(places, other.key()) && one.kind() == other.kind()) {
                     addPartners(found, one, other, required);
                 }
             }
@@ -117,10 +119,14 @@ final class Partners {
         return places;
     }
 
+    private static int at(Map<String, Integer> places, String key) {
+        return requireNonNull(places.get(key), key);
+    }
+
     /// The four in their order: the first two are a pair and the last two.
     private static List<String> order(Crossing crossing, Map<String, Integer> places) {
         return crossing.keys().stream()
-                .sorted((one, other) -> places.get(one) - places.get(other))
+                .sorted((one, other) -> at(places, one) - at(places, other))
                 .toList();
     }
 

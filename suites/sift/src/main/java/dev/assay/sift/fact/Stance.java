@@ -48,7 +48,8 @@ final class Stance {
     }
 
     boolean isAloof(List<Lexeme> lexemes, String answer) {
-        boolean mayBe = lexemes.stream().anyMatch(one -> one.isContent() ? SIGNS.contains(one.raw()) : MODAL.contains(one.raw()));
+        boolean mayBe = lexemes.stream()
+                .anyMatch(one -> (one.isContent() ? SIGNS : MODAL).contains(one.raw()));
         return (mayBe && patterns.stream().anyMatch(pattern -> pattern.matcher(answer).find()))
                 || (!isAsking && answer.indexOf('?') > 0 && asks(answer));
     }
