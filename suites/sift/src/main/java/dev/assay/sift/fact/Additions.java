@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Stems;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,15 +17,60 @@ final class Additions {
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "been", "being", "be", "has", "have", "had", "got", "gets");
     private static final Set<String> BETWEEN = Set.of(
-            "already", "also", "just", "then", "been", "since", "recently", "later", "previously", "accidentally",
-            "made", "being", "first", "again", "once", "automatically", "silently");
+            "already",
+            "also",
+            "just",
+            "then",
+            "been",
+            "since",
+            "recently",
+            "later",
+            "previously",
+            "accidentally",
+            "made",
+            "being",
+            "first",
+            "again",
+            "once",
+            "automatically",
+            "silently");
     private static final Set<String> STATING = Set.of(
             "is", "are", "was", "were", "has", "have", "had", "did", "does", "can", "cannot", "could", "will", "would");
     /// Words that speak of the report itself.
     private static final Set<String> REPORTING = Set.of(
-            "output", "log", "report", "result", "message", "tool", "command", "line", "reason", "root", "cause",
-            "summary", "issue", "problem", "detail", "note", "everything", "nothing", "something", "else", "rest",
-            "one", "thing", "other", "case", "point", "fact", "run", "whole", "actual", "only", "real", "itself");
+            "output",
+            "log",
+            "report",
+            "result",
+            "message",
+            "tool",
+            "command",
+            "line",
+            "reason",
+            "root",
+            "cause",
+            "summary",
+            "issue",
+            "problem",
+            "detail",
+            "note",
+            "everything",
+            "nothing",
+            "something",
+            "else",
+            "rest",
+            "one",
+            "thing",
+            "other",
+            "case",
+            "point",
+            "fact",
+            "run",
+            "whole",
+            "actual",
+            "only",
+            "real",
+            "itself");
 
     private final CaseFacts facts;
     private final Input input;
@@ -60,7 +105,8 @@ final class Additions {
         }
         int start = 0;
         for (int at = 1; at <= answer.size(); at++) {
-            if (at == answer.size() || answer.get(at).sentence() != answer.get(start).sentence()) {
+            if (at == answer.size()
+                    || answer.get(at).sentence() != answer.get(start).sentence()) {
                 var sentence = answer.subList(start, at);
                 if (isOwn(sentence)) {
                     found.add(sentence.getFirst());

@@ -2,8 +2,8 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
@@ -74,7 +74,9 @@ final class CaseFacts {
         var several = new HashSet<String>();
         for (var fact : all) {
             int at = fact.key().lastIndexOf('@');
-            if (at > 0 && at + 1 < fact.key().length() && Character.isDigit(fact.key().charAt(at + 1))) {
+            if (at > 0
+                    && at + 1 < fact.key().length()
+                    && Character.isDigit(fact.key().charAt(at + 1))) {
                 var version = fact.key().substring(at + 1);
                 if (facts.containsKey(version) || versions.putIfAbsent(version, fact) != null) {
                     several.add(version);

@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -116,9 +116,7 @@ final class Claims {
     }
 
     private List<InputLine> linesWith(Lexeme value) {
-        return input.lines().stream()
-                .filter(line -> line.has(value.raw()))
-                .toList();
+        return input.lines().stream().filter(line -> line.has(value.raw())).toList();
     }
 
     /// The words of `X failed too`, where X is no fact and no line says it.

@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,12 +16,36 @@ final class Contradiction {
             Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
     /// What a question may say did not happen.
     private static final Set<String> OUTCOMES = Set.of(
-            "start", "run", "compil", "install", "connect", "reach", "load", "open", "creat", "build", "deploy",
-            "complete", "pass", "exist", "link", "upload", "send");
+            "start",
+            "run",
+            "compil",
+            "install",
+            "connect",
+            "reach",
+            "load",
+            "open",
+            "creat",
+            "build",
+            "deploy",
+            "complete",
+            "pass",
+            "exist",
+            "link",
+            "upload",
+            "send");
     private static final Set<String> PENDING =
             Set.of("still", "yet", "remain", "remaining", "pending", "left", "outstanding", "todo", "waiting", "wait");
     private static final Set<String> HIDING = Set.of(
-            "hide", "hides", "hid", "mask", "masks", "masked", "conceal", "conceals", "concealed", "obscures",
+            "hide",
+            "hides",
+            "hid",
+            "mask",
+            "masks",
+            "masked",
+            "conceal",
+            "conceals",
+            "concealed",
+            "obscures",
             "obscured");
 
     private final List<Lexeme> target;
@@ -62,7 +86,9 @@ final class Contradiction {
         return word.kind() == Kind.WORD
                 && !word.isDenied()
                 && denied.contains(English.concept(word.key()))
-                && (word.raw().endsWith("ed") || word.raw().endsWith("s") || word.raw().equals("ran"))
+                && (word.raw().endsWith("ed")
+                        || word.raw().endsWith("s")
+                        || word.raw().equals("ran"))
                 && near(answer, word).stream().noneMatch(Contradiction::isFlatlyDark);
     }
 
@@ -73,7 +99,8 @@ final class Contradiction {
                 && !value.isNumber()
                 && at + 2 < answer.size()
                 && BEING.contains(answer.get(at + 1).raw())
-                && (English.turns(answer.get(at + 2).raw()) || English.turns(answer.get(at + 1).raw()))
+                && (English.turns(answer.get(at + 2).raw())
+                        || English.turns(answer.get(at + 1).raw()))
                 && answer.get(at + 2).clause() == value.clause()
                 && isBright(value.key());
     }
@@ -94,13 +121,16 @@ final class Contradiction {
     /// `no bytes are lost`, where the target has both words in one clause and denies nothing there.
     private boolean isNone(List<Lexeme> answer, Lexeme denial) {
         int at = denial.place();
-        if (!denial.raw().equals("no") || at + 3 >= answer.size() || !BEING.contains(answer.get(at + 2).raw())) {
+        if (!denial.raw().equals("no")
+                || at + 3 >= answer.size()
+                || !BEING.contains(answer.get(at + 2).raw())) {
             return false;
         }
         var thing = answer.get(at + 1).raw();
         var what = English.concept(answer.get(at + 3).key());
         return target.stream()
-                .filter(one -> one.kind() == Kind.WORD && English.concept(one.key()).equals(what))
+                .filter(one ->
+                        one.kind() == Kind.WORD && English.concept(one.key()).equals(what))
                 .anyMatch(one -> clause(target, one).stream().noneMatch(Lexeme::denies)
                         && clause(target, one).stream().anyMatch(near -> isThing(near, thing)));
     }
@@ -124,7 +154,8 @@ final class Contradiction {
                                 && target.stream()
                                         .filter(other -> other.key().equals(one.key()))
                                         .allMatch(other -> other.place() == 0
-                                                || !target.get(other.place() - 1).denies()));
+                                                || !target.get(other.place() - 1)
+                                                        .denies()));
     }
 
     private static boolean isError(Lexeme value) {
@@ -146,9 +177,7 @@ final class Contradiction {
     private static Set<String> values(List<Lexeme> lexemes, Lexeme verb) {
         var values = new HashSet<String>();
         clause(lexemes, verb).stream().filter(Lexeme::isValue).forEach(one -> values.add(one.key()));
-        lexemes.stream()
-                .filter(one -> one.clause() != verb.clause())
-                .forEach(one -> values.remove(one.key()));
+        lexemes.stream().filter(one -> one.clause() != verb.clause()).forEach(one -> values.remove(one.key()));
         return values;
     }
 

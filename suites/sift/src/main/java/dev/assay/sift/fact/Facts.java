@@ -37,9 +37,7 @@ public final class Facts {
         var input = new Input(siftCase.task().rawInput());
         var details = new Details(
                 facts,
-                new Support(
-                        input,
-                        facts.target().stream().map(Lexeme::key).collect(Collectors.toSet())),
+                new Support(input, facts.target().stream().map(Lexeme::key).collect(Collectors.toSet())),
                 siftCase.task().intent() == Intent.BULLET_LIST);
         return new ProseFacts(
                 facts,

@@ -1,8 +1,8 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
-import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.reading.FactReader;
 import dev.assay.sift.reading.FactScore;

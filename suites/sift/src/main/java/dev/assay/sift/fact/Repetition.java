@@ -24,7 +24,8 @@ final class Repetition {
     /// One question for things of one kind: neither why, nor what belongs to what.
     private static final Pattern LIST_ASKED = Pattern.compile(
             "(?i)(?:which|what|who|where|list|name|give)\\b(?:(?!\\b(?:and|with|why|how|each|explain)\\b)[^,;:])*");
-    private static final Pattern LINK = Pattern.compile("\\s(?:→|⇒|←|—|–|->|=>)\\s|…[\"'`]?(?::\\s| ?= ?)[\"'`]?…|… \\(…(?: \\w+)?\\)");
+    private static final Pattern LINK =
+            Pattern.compile("\\s(?:→|⇒|←|—|–|->|=>)\\s|…[\"'`]?(?::\\s| ?= ?)[\"'`]?…|… \\(…(?: \\w+)?\\)");
     private static final Pattern LABEL = Pattern.compile("(?:^|[;,\\n] ?)([A-Za-z][A-Za-z ]{1,24})(?:: |=)");
     private static final double IN_ORDER = 0.18;
     private static final double ASKED_IN_ORDER = 0.25;

@@ -19,9 +19,32 @@ final class Stance {
             aloof("one would (?:read|see|say)|(?:suppose|imagine) (?:that|for)"));
     /// One of them is in every text that a pattern finds.
     private static final Set<String> SIGNS = Set.of(
-            "perhaps", "maybe", "possibly", "presumably", "supposedly", "allegedly", "hypothetically", "conceivably",
-            "unsure", "guess", "sure", "certain", "say", "claim", "think", "assume", "correction", "scratch", "thought",
-            "disregard", "ignore", "happened", "suppose", "imagine", "read", "see");
+            "perhaps",
+            "maybe",
+            "possibly",
+            "presumably",
+            "supposedly",
+            "allegedly",
+            "hypothetically",
+            "conceivably",
+            "unsure",
+            "guess",
+            "sure",
+            "certain",
+            "say",
+            "claim",
+            "think",
+            "assume",
+            "correction",
+            "scratch",
+            "thought",
+            "disregard",
+            "ignore",
+            "happened",
+            "suppose",
+            "imagine",
+            "read",
+            "see");
     private static final Set<String> MODAL = Set.of("might", "would", "could", "can", "may");
     private static final Pattern NO_LETTERS = Pattern.compile("\\W+");
     /// A question, with the last words of it.
@@ -48,9 +71,10 @@ final class Stance {
     }
 
     boolean isAloof(List<Lexeme> lexemes, String answer) {
-        boolean mayBe = lexemes.stream()
-                .anyMatch(one -> (one.isContent() ? SIGNS : MODAL).contains(one.raw()));
-        return (mayBe && patterns.stream().anyMatch(pattern -> pattern.matcher(answer).find()))
+        boolean mayBe = lexemes.stream().anyMatch(one -> (one.isContent() ? SIGNS : MODAL).contains(one.raw()));
+        return (mayBe
+                        && patterns.stream()
+                                .anyMatch(pattern -> pattern.matcher(answer).find()))
                 || (!isAsking && answer.indexOf('?') > 0 && asks(answer));
     }
 
@@ -62,7 +86,8 @@ final class Stance {
 
     private boolean isQuoted(String question) {
         var letters = letters(question);
-        return input.lines().stream().anyMatch(line -> line.has("?") && letters(line.text()).contains(letters));
+        return input.lines().stream()
+                .anyMatch(line -> line.has("?") && letters(line.text()).contains(letters));
     }
 
     private static String letters(String text) {

@@ -55,9 +55,7 @@ final class Support {
         var needle = needle(value);
         var all = input.lines();
         for (int at = 0; at < all.size(); at++) {
-            if (all.get(at).has(needle)
-                    && (!isDenied || all.get(at).denies())
-                    && share(all, at, said) >= enough) {
+            if (all.get(at).has(needle) && (!isDenied || all.get(at).denies()) && share(all, at, said) >= enough) {
                 return true;
             }
         }

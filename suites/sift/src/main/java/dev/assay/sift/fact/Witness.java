@@ -1,7 +1,7 @@
 package dev.assay.sift.fact;
 
-import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -147,7 +147,8 @@ public final class English {
 
     private static Map<String, List<String>> world() {
         var world = new HashMap<String, List<String>>();
-        for (var line : Prompt.beside(English.class, "world.md").template().lines().toList()) {
+        for (var line :
+                Prompt.beside(English.class, "world.md").template().lines().toList()) {
             var group = Arrays.stream(line.split(" ")).map(Stems::of).toList();
             group.forEach(stem -> world.put(stem, group));
         }
