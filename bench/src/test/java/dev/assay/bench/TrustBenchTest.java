@@ -2,11 +2,13 @@ package dev.assay.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A short version with the same seeds; `assay bench trust` measures 2,000 datasets a row.
 class TrustBenchTest {
     @Test
+    @Tag("ci")
     void everyPromiseIsKeptWithinTheNoiseOfFewDatasets() {
         var rows = new TrustBench(60).run();
         assertThat(rows).hasSizeGreaterThan(70);

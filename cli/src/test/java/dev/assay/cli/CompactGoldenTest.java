@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +158,7 @@ class CompactGoldenTest {
     }
 
     @Test
+    @Tag("ci")
     void estimatesAreTheOriginals() throws IOException {
         var recorded = lines(GOLDEN.resolve("estimates.jsonl"));
         assertThat(recorded).isNotEmpty();

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +49,7 @@ class CompactKillTest {
     }
 
     @Test
+    @Tag("ci")
     void killedThreeTimesARunPaysWhatAnUnbrokenOneDoes() throws Exception {
         int unbroken;
         try (var server = new FakeChatServer((_, said) -> said.text("never, at no time"))) {

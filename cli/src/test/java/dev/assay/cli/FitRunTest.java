@@ -93,6 +93,7 @@ class FitRunTest {
     }
 
     @Test
+    @Tag("ci")
     void aStalledReplyIsCutAndRecordedAsWhatItIs() throws IOException {
         try (var runtime =
                 new FakeRuntime(0, prompt -> prompt.startsWith("Solve the problem") ? FakeRuntime.STALL : "A")) {
@@ -111,6 +112,7 @@ class FitRunTest {
     }
 
     @Test
+    @Tag("ci")
     void aRuntimeThatDiesIsReportedAndTheRunGoesOnWhenItIsBack() throws IOException {
         int port;
         var isDead = new AtomicBoolean();
@@ -273,6 +275,7 @@ class FitRunTest {
     }
 
     @Test
+    @Tag("ci")
     void onATerminalOnePicksByNumber() {
         try (var runtime = new FakeRuntime(0, _ -> "A")) {
             var out = new StringWriter();

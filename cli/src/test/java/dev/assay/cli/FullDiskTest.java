@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ class FullDiskTest {
     }
 
     @Test
+    @Tag("ci")
     void aDiskThatFillsUpEndsTheRunWithEveryRowSoFarAndResumingDoesTheRest() throws Exception {
         var full = assay(
                 "ulimit -f 100;", "run", "data.jsonl", "--system", "identity", "--tokenizer", "none", "--runs", "runs");

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +46,7 @@ class HeadlinesTest {
     }
 
     @Test
+    @Tag("ci")
     void everyTaskThereIsHasHeadlinesThatDeserveToLead() {
         var lint = assay("lint", "--all");
 

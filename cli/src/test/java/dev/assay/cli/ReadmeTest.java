@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ class ReadmeTest {
     Path folder;
 
     @Test
+    @Tag("ci")
     void theDemoInTheReadmeIsTheDemo() throws IOException {
         var readme = Files.readString(Path.of("../README.md"));
         var shown = readme.substring(readme.indexOf("<!-- demo -->\n```\n"), readme.indexOf("```\n<!-- /demo -->"));

@@ -6,6 +6,7 @@ import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ class SiftCaptureTest {
     private Path folder;
 
     @Test
+    @Tag("ci")
     void capturedCasesAreAFileThatTheSuiteRuns() throws IOException {
         var made = CommandRun.in(folder, "sift", "capture", "--seed", "7", "-n", "4", "--output", "made", "--json");
         var run = CommandRun.in(folder, "sift", "run", "--cases", "made/seed-7.jsonl", "--json");
@@ -30,6 +32,7 @@ class SiftCaptureTest {
     }
 
     @Test
+    @Tag("ci")
     void whatAKilledCaptureLeftIsReplaced() throws IOException {
         var torn = Files.createDirectories(folder.resolve("made")).resolve("seed-7.jsonl.part");
         Files.writeString(torn, "{\"case_id\": \"captured");

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,7 @@ class SiftImportTest {
     private Path folder;
 
     @Test
+    @Tag("ci")
     void finalScoresAreThoseOfTheFilesAndRunsCanBeCompared() throws IOException {
         assumeTrue(Files.exists(GOLDEN), "the golden vectors are not there");
         var names = List.of("remote-gpt-4.1", "cpu-gemma3-270m-it", "remote-gpt-5-mini");

@@ -3,6 +3,7 @@ package dev.assay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +55,7 @@ class StudioTest {
     }
 
     @Test
+    @Tag("ci")
     void aModelIsLetGoWhenItIsDone() {
         try (var studio = new FakeStudio(false)) {
             var run = asked(studio);
@@ -65,6 +67,7 @@ class StudioTest {
     }
 
     @Test
+    @Tag("ci")
     void anOlderServerKeepsItAndANoteSaysSo() {
         try (var studio = new FakeStudio(true)) {
             var run = asked(studio);

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -309,6 +310,7 @@ class TrustTest {
     }
 
     @Test
+    @Tag("ci")
     void aReceivedCompactRunLoadsNoClassAndNoJar() throws IOException {
         assay("compact", "run", "-m", "head-tail", "--model", "builtin:extractive", "-n", "1", "--drift-cycles", "0");
         var run = onlyRun();

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -225,6 +226,7 @@ class JobTest {
     }
 
     @Test
+    @Tag("ci")
     void aSiftJobRunsTheBaselinesBesideTheModel() {
         var result = on("sift").model("mine=counted:a").run();
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class AnchorFinderTest {
@@ -59,6 +60,7 @@ class AnchorFinderTest {
     }
 
     @Test
+    @Tag("ci")
     void hostileTextsTakeNoLonger() {
         for (var piece : new String[] {"\"", "1,234,", "a.b", "_", "may ", "1-1-", "$", "9", "a1"}) {
             var text = piece.repeat(1_000_000 / piece.length());

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class AnchorSurvivalTest {
@@ -51,6 +52,7 @@ class AnchorSurvivalTest {
     }
 
     @Test
+    @Tag("ci")
     void aMegabyteTakesSeconds() {
         var text = new StringBuilder();
         for (var i = 0; text.length() < 1_000_000; i++) {

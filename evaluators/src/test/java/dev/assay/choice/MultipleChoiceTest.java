@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -184,6 +185,7 @@ class MultipleChoiceTest {
         }
 
         @Test
+        @Tag("ci")
         void noTextTakesLong() {
             for (var part : List.of("answer ", "answer is ", "(", "* ", "A ", "not ", "aa", "\\boxed{", "\n", "A.\n")) {
                 Assertions.assertTimeoutPreemptively(

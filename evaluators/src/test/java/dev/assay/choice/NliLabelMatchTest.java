@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,6 +60,7 @@ class NliLabelMatchTest {
 
         /// The same phrases as regular expressions, written for reading rather than for speed.
         @Test
+        @Tag("ci")
         void phrasesAreFoundWhereThePlainExpressionsFindThem() {
             var word = UnicodeText.WORD;
             var blank = UnicodeText.WHITESPACE;
@@ -162,6 +164,7 @@ class NliLabelMatchTest {
     }
 
     @Test
+    @Tag("ci")
     void noTextTakesLong() {
         for (var part :
                 List.of("so ", "answer is ", "so" + " ".repeat(500), "not ", "true ", "no", "yes\n", "a. ", "-")) {

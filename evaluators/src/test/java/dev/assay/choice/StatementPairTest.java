@@ -27,7 +27,8 @@ class StatementPairTest {
 
     @Test
     void whatIsDeniedOrSaidOfOneAloneIsNotRead() {
-        assertThat(StatementPair.of("Statement 1 is not true, statement 2 is false.")).isEmpty();
+        assertThat(StatementPair.of("Statement 1 is not true, statement 2 is false."))
+                .isEmpty();
         assertThat(StatementPair.of("Statement 1 is true.")).isEmpty();
     }
 }

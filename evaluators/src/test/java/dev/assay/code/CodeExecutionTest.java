@@ -22,6 +22,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -438,6 +439,7 @@ class CodeExecutionTest {
     }
 
     @Test
+    @Tag("ci")
     void compatScoresEqualTheOriginals() {
         assertThat(Golden.rows("context-bench/evaluators-code_execution.jsonl"))
                 .allSatisfy(row ->

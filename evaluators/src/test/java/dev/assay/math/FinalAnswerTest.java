@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +71,7 @@ class FinalAnswerTest {
     }
 
     @Test
+    @Tag("ci")
     void noTextTakesLong() {
         for (var part :
                 List.of("answer ", "answer is ", "\\boxed{", "$", "\\(", "\\[", "9", "9,", "1/", "**", "####", "a ")) {

@@ -7,6 +7,7 @@ import dev.assay.text.RandomTexts;
 import dev.assay.text.UnicodeText;
 import java.util.Random;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +48,7 @@ class AnswerNormalizerTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("ci")
     void onePassGivesWhatThePlainVersionGives(Rule rule) {
         var random = new Random(42);
         for (var round = 0; round < 20_000; round++) {
@@ -57,6 +59,7 @@ class AnswerNormalizerTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("ci")
     void asciiTextsTakenInBlocksComeOutAsInThePlainVersion(Rule rule) {
         var random = new Random(43);
         var alphabet = "aaannttthhheeexyz09ATHE__--..'' \t\n  \u0000\u007f";

@@ -16,7 +16,8 @@ class FirstTurnTest {
                 "#### 18\n\nProblem 2: How many?\n#### 4"
             })
     void theNextQuestionOfAModelIsLeftOut(String response) {
-        assertThat(FirstTurn.of(response)).isEqualTo(response.lines().findFirst().orElseThrow());
+        assertThat(FirstTurn.of(response))
+                .isEqualTo(response.lines().findFirst().orElseThrow());
     }
 
     @ParameterizedTest

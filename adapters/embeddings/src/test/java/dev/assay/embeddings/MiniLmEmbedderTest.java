@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,6 +31,7 @@ class MiniLmEmbedderTest {
     }
 
     @Test
+    @Tag("ci")
     void sentencesThatMeanTheSameAreNearWithoutSharingAWord() {
         try (var embedder = Embedders.find("minilm")) {
             var vectors = embedder.embed(List.of(

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,6 +103,7 @@ class JudgeCheckTest {
     }
 
     @Test
+    @Tag("ci")
     void aCoinIsUncalibratedAndUnsteady() {
         try (var judge = FakeJudge.coin()) {
             var found = first(check(judge, "--votes", "3"));

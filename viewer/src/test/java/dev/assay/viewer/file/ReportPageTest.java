@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,6 +97,7 @@ class ReportPageTest {
     }
 
     @Test
+    @Tag("ci")
     void aLargeRunStillFitsAPage() throws IOException {
         var run = new Runs(folder).empty(280);
         var random = new java.util.SplittableRandom(5);

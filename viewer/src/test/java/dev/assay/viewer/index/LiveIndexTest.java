@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,6 +80,7 @@ class LiveIndexTest {
     }
 
     @Test
+    @Tag("ci")
     void aDamagedIndexIsMadeAgain() throws IOException {
         var file = rows(0, MANY);
         opened(file);

@@ -128,6 +128,7 @@ class LlamaCppModelTest {
     }
 
     @Test
+    @Tag("ci")
     void aCancelledCallLeavesTheServerUsable() throws Exception {
         try (var model = open(stories, SETTINGS)) {
             var begun = new CountDownLatch(1);

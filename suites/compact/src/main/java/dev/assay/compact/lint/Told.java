@@ -9,7 +9,6 @@ import dev.assay.compact.relation.Relation;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /// A case up to one of its cycles: what was said, and what is true.
@@ -21,7 +20,7 @@ final class Told {
     private final List<Turn> turns;
     private final List<Item> items;
     private final List<String> truths;
-    private final Map<Turn, List<String>> sentences = new IdentityHashMap<>();
+    private final IdentityHashMap<Turn, List<String>> sentences = new IdentityHashMap<>();
     private final int room;
 
     /// @param cycle whose questions are asked

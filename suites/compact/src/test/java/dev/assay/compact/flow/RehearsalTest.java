@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -104,6 +105,7 @@ class RehearsalTest {
 
     @ParameterizedTest
     @MethodSource("methods")
+    @Tag("ci")
     void estimateIsWithinAFifthOfTheBill(String name) throws InterruptedException {
         var method = new CompactMethods(ExecOptions.DEFAULT, getClass().getClassLoader()).method(name);
         var estimated = new Rehearsal(Profile.STANDARD, FLOW, BpeTokens.CL100K_BASE).usage(method, cases());

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SequenceRatioTest {
@@ -125,6 +126,7 @@ class SequenceRatioTest {
     }
 
     @Test
+    @Tag("ci")
     void aHundredThousandCharactersTakeSeconds() {
         var random = new Random(9);
         var left = prose(random, 100_000);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +39,7 @@ class CapturesTest {
     }
 
     @Test
+    @Tag("ci")
     void capturedCasesAreProven(@TempDir Path folder) throws IOException {
         var environment = only(
                 folder, "bash", "grep", "find", "ls", "diff", "tar", "sort", "seq", "mkdir", "dirname", "head",

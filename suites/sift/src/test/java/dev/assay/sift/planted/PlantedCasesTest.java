@@ -58,6 +58,7 @@ class PlantedCasesTest {
 
     @ParameterizedTest
     @MethodSource("tools")
+    @Tag("ci")
     void casesOfOneToolProveThemselves(String tool) {
         var options = STANDARD.withTool(tool)
                 .withDistractors(6)
