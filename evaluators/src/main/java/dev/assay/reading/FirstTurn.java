@@ -22,6 +22,6 @@ public final class FirstTurn {
             return response;
         }
         var before = response.substring(0, next.start());
-        return ANSWERED.matcher(before).find() ? before : response;
+        return ANSWERED.matcher(before).find() ? before.stripTrailing() : response;
     }
 }
