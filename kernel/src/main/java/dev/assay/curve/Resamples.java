@@ -21,10 +21,12 @@ final class Resamples {
     /// Resamples without a value may be at most this share, or there is no interval.
     private static final double MOST_UNDEFINED = 0.05;
 
+    private final int units;
     private final List<int[]> drawn;
     private final Map<SweptSystem, List<List<RateCurve.Point>>> points = new HashMap<>();
 
-    private Resamples(List<int[]> drawn) {
+    private Resamples(int units, List<int[]> drawn) {
+        this.units = units;
         this.drawn = drawn;
     }
 
@@ -35,7 +37,7 @@ final class Resamples {
         for (int i = 0; i < count && clusters.size() > 1; i++) {
             drawn.add(draw(clusters, random));
         }
-        return new Resamples(drawn);
+        return new Resamples(clusters.size(), drawn);
     }
 
     private static int[] draw(List<int[]> clusters, SplitMix64 random) {
@@ -70,12 +72,12 @@ final class Resamples {
         return new Estimate(value, isDefined ? Optional.of(middle(values)) : Optional.empty());
     }
 
-    private static Interval middle(double[] sorted) {
-        double tail = (1 - LEVEL) / 2;
+    private Interval middle(double[] sorted) {
+        double tail = Quantile.expandedTail(LEVEL, units);
         return new Interval(
                 Quantile.interpolate(sorted, tail),
                 Quantile.interpolate(sorted, 1 - tail),
                 LEVEL,
-                "cluster-bootstrap-percentile");
+                "cluster-bootstrap-expanded-percentile");
     }
 }

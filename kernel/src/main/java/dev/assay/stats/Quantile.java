@@ -82,4 +82,14 @@ public record Quantile(double share) {
     static double nearest(double[] sorted, double share) {
         return sorted[Math.clamp(Math.round((sorted.length - 1) * share), 0, sorted.length - 1)];
     }
+
+    /// The share of resamples to leave out at either end for an interval of this level. Percentiles of a
+    /// bootstrap are too narrow when there are few units, as their spread is an estimate with n - 1 degrees of
+    /// freedom. This share makes up for it (Hesterberg 2015, "expanded percentile").
+    ///
+    /// @param units that are drawn independently, at least 2
+    public static double expandedTail(double level, int units) {
+        double t = StudentT.quantile((1 + level) / 2, units - 1);
+        return Normal.cdf(-Math.sqrt((double) units / (units - 1)) * t);
+    }
 }

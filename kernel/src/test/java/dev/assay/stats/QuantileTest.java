@@ -70,4 +70,11 @@ class QuantileTest {
     private static Sample upTo(int n) {
         return Sample.of(IntStream.rangeClosed(1, n).asDoubleStream().toArray());
     }
+
+    /// From tables of Student's t (2.262, 2.093, 1.984) and of the normal law.
+    @ParameterizedTest
+    @CsvSource({"10, 0.0086", "20, 0.0159", "100, 0.0231"})
+    void fewUnitsLeaveOutLessOfABootstrap(int units, double tail) {
+        assertThat(Quantile.expandedTail(0.95, units)).isCloseTo(tail, within(0.00005));
+    }
 }
