@@ -17,8 +17,10 @@ class SiftOrderTest {
 
         assertThat(AnswerKind.values()).hasSizeGreaterThanOrEqualTo(20);
         assertThat(SiftCorpus.builtIn(SiftCorpus.Split.ALL).stream()
-                        .mapToInt(one -> written.of(one.caseId(), AnswerKind.PARAPHRASE).size()
-                                + written.of(one.caseId(), AnswerKind.OTHER_NOTATION).size())
+                        .mapToInt(one ->
+                                written.of(one.caseId(), AnswerKind.PARAPHRASE).size()
+                                        + written.of(one.caseId(), AnswerKind.OTHER_NOTATION)
+                                                .size())
                         .sum())
                 .isGreaterThanOrEqualTo(150);
     }
