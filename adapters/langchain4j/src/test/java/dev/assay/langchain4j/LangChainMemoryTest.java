@@ -34,7 +34,7 @@ class LangChainMemoryTest {
         }
         var result = Job.on("compact:starter,cases=1")
                 .systems(methods.stream().map(ContextSystem::name).toArray(String[]::new))
-                .model("builtin:reader")
+                .model("builtin:extractive")
                 .registry(registry)
                 .runs(runs)
                 .run();

@@ -36,7 +36,7 @@ class SpringMemoryTest {
         }
         var result = Job.on("compact:starter,cases=1")
                 .systems(methods.stream().map(ContextSystem::name).toArray(String[]::new))
-                .model("builtin:reader")
+                .model("builtin:extractive")
                 .registry(registry)
                 .runs(runs)
                 .run();

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -128,8 +129,9 @@ final class HookSaveCommand implements Callable<Integer> {
     /// A hook runs in every folder an agent works in: one that somebody sent decides nothing about where texts go.
     private void write(Path place, Path target, List<Map<String, Object>> examples) {
         try {
-            Files.createDirectories(target.getParent());
-            boolean isInside = folder.isAbsolute() || FolderBounds.hold(place, target.getParent());
+            var parent = Objects.requireNonNull(target.toAbsolutePath().getParent());
+            Files.createDirectories(parent);
+            boolean isInside = folder.isAbsolute() || FolderBounds.hold(place, parent);
             if (Files.isSymbolicLink(target) || !isInside) {
                 throw new UserError(
                         "%s is a link to another place\n       name a folder with --output".formatted(target));
