@@ -50,7 +50,7 @@ final class EdgeOfJson {
     private static final Set<String> SETTINGS = names("""
             answering.Answering calibration.Calibration spec.QuestionReaders store.Setup store.ResponseCache
             compact.method.CompactionRequest sift.certify.Certificate sift.prompt.SiftSystem
-            condense.JsonCondense condense.JsonMinify piece.KeepBest select.EmbeddingSelect select.Oracle
+            springai.SpringModel condense.JsonCondense condense.JsonMinify piece.KeepBest select.EmbeddingSelect select.Oracle
             transcript.TranscriptSystem""");
 
     /// Are a file, a line of one, or a document of a page.
