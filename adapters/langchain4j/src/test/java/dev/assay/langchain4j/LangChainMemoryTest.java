@@ -27,14 +27,14 @@ class LangChainMemoryTest {
                 name, Map.of("messages", messages), () -> MessageWindowChatMemory.withMaxMessages(messages));
     }
 
-    private List<EvalRow> rows(List<ContextSystem<Example>> methods) {
+    private List<EvalRow> rows(String reader, List<ContextSystem<Example>> methods) {
         var registry = Registry.standard();
         for (var method : methods) {
             new Contributions(registry, "test").method(method.name(), "a window", (_, _, _) -> method);
         }
         var result = Job.on("compact:starter,cases=1")
                 .systems(methods.stream().map(ContextSystem::name).toArray(String[]::new))
-                .model("builtin:extractive")
+                .model(reader)
                 .registry(registry)
                 .runs(runs)
                 .run();
@@ -45,7 +45,7 @@ class LangChainMemoryTest {
 
     @Test
     void aWindowThatHoldsEverythingKnowsMoreThanASmallOne() {
-        var rows = rows(List.of(window("everything", 1_000), window("small", 2)));
+        var rows = rows("builtin:extractive", List.of(window("everything", 1_000), window("small", 2)));
         assertThat(rows).isNotEmpty().allMatch(EvalRow::isAnswered);
         var means = rows.stream()
                 .collect(Collectors.groupingBy(
@@ -57,7 +57,7 @@ class LangChainMemoryTest {
 
     @Test
     void theArtifactOfTheCycleBeforeIsNotSaidAgain() {
-        var row = rows(List.of(window("small", 2))).getFirst();
+        var row = rows("builtin:reader", List.of(window("small", 2))).getFirst();
         var response = ((dev.assay.api.Outcome.Answered) row.outcome()).response();
         assertThat(response.context().orElseThrow().lines().filter(line -> !line.isBlank()))
                 .as("two messages and nothing of the artifact before")
