@@ -4,6 +4,8 @@ import dev.assay.api.UserError;
 import dev.assay.calibration.Calibrations;
 import dev.assay.chat.ChatModel;
 import dev.assay.json.Json;
+import dev.assay.price.Bill;
+import dev.assay.price.Ledger;
 import dev.assay.price.Meter;
 import dev.assay.price.MeteredModel;
 import dev.assay.price.Price;
@@ -22,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +44,7 @@ public final class Calls implements AutoCloseable {
     private final Map<List<Object>, ChatModel> judges = new LinkedHashMap<>();
     private volatile ResponseCache cache = ResponseCache.off();
     private volatile Runnable whenEnough = () -> {};
+    private volatile Ledger ledger = (_, _) -> true;
     private volatile boolean isTimeUp;
 
     /// Without limits, at the prices that ship with Assay.
@@ -81,12 +85,43 @@ public final class Calls implements AutoCloseable {
                         "--max-cost cannot be kept: the price of %s is not known\n       give it with --prices FILE, or limit the run with --max-tokens"
                                 .formatted(text));
             }
-            models.put(text, metered(registry.model(words.saying(spec.text()), environment), price));
+            models.put(text, metered(registry.model(words.saying(spec.text()), environment), this::count, price));
         }
     }
 
-    private ChatModel metered(ChatModel model, Optional<Price> price) {
-        return new RecordedModel(new MeteredModel(model, meter, price, prices().version()), () -> cache);
+    private ChatModel metered(ChatModel model, Consumer<Bill> counting, Optional<Price> price) {
+        return new RecordedModel(new MeteredModel(model, counting, price, prices().version()), () -> cache);
+    }
+
+    private void count(Bill call) {
+        meter.add(call);
+        enter(call, Bill.NOTHING);
+    }
+
+    private void countJudging(Bill call) {
+        meter.add(call);
+        judging.add(call);
+        enter(call, call);
+    }
+
+    private void enter(Bill call, Bill judged) {
+        if (!ledger.enter(call, judged)) {
+            pause();
+        }
+    }
+
+    /// Where those who make calls for this job elsewhere enter them.
+    Ledger ledger() {
+        return (calls, judged) -> {
+            judging.add(judged);
+            meter.add(calls);
+            return !meter.hasReached();
+        };
+    }
+
+    /// Enters all calls from now on where the job is counted that they are made for.
+    void enterInto(Ledger other) {
+        ledger = other;
     }
 
     /// A model that judges answers: recorded and counted like those that give them.
@@ -100,7 +135,7 @@ public final class Calls implements AutoCloseable {
             var withKeys = new LinkedHashMap<>(environment);
             withKeys.putAll(keys);
             var price = prices().of(ModelSpec.parse(text));
-            return metered(new MeteredModel(registry.model(text, withKeys), judging, price, prices().version()), price);
+            return metered(registry.model(text, withKeys), this::countJudging, price);
         });
     }
 
@@ -129,11 +164,6 @@ public final class Calls implements AutoCloseable {
     public void begin(ResponseCache responses, Runnable pausing) {
         cache = responses;
         whenEnough = pausing;
-    }
-
-    /// Whether the calls may take only so much money or so many tokens.
-    boolean hasSpendingLimit() {
-        return limits.cost().isPresent() || limits.tokens().isPresent();
     }
 
     /// Calls that suit all models at one time.
@@ -177,7 +207,7 @@ public final class Calls implements AutoCloseable {
     }
 
     /// Read when it is first asked for: most jobs call no model.
-    private PriceList prices() {
+    PriceList prices() {
         if (prices == null) {
             prices = priceList.get();
         }
@@ -192,7 +222,8 @@ public final class Calls implements AutoCloseable {
         if (!meter.hasReached()) {
             return Optional.empty();
         }
-        return limits.tokens().isPresent() && meter.tokens() >= limits.tokens().getAsLong()
+        return limits.tokens().isPresent()
+                        && meter.total().tokens() >= limits.tokens().getAsLong()
                 ? Optional.of(new Limits.Limit.Tokens(limits.tokens().getAsLong()))
                 : Optional.of(new Limits.Limit.Cost(limits.cost().orElseThrow()));
     }
@@ -210,7 +241,8 @@ public final class Calls implements AutoCloseable {
 
     /// What the calls took so far; empty when nobody was called.
     public Optional<Spending> spending() {
-        return meter.calls() == 0 ? Optional.empty() : Optional.of(Spending.of(meter, judging, edition()));
+        var all = meter.total();
+        return all.calls() == 0 ? Optional.empty() : Optional.of(Spending.of(all, judging.total(), edition()));
     }
 
     /// What the models noticed of themselves, as JSON; empty when they have nothing to say.

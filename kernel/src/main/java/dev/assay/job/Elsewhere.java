@@ -1,15 +1,13 @@
 package dev.assay.job;
 
-import dev.assay.api.UserError;
-import dev.assay.run.Fleet;
 import dev.assay.run.RunListener;
 import dev.assay.run.ShardedRun;
 import dev.assay.run.Tally;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /// Carries out a job by a fleet instead of in this process.
@@ -17,44 +15,51 @@ final class Elsewhere {
     /// Variables that hold keys, as the launcher knows them.
     private static final Pattern KEY = Pattern.compile(".*_(API_KEY|TOKEN|SECRET|SECRET_ACCESS_KEY|PASSWORD)");
 
+    /// Variables that say where providers are.
+    private static final Pattern ADDRESS = Pattern.compile(".*_BASE_URL|OLLAMA_HOST");
+
     private static final Pattern NAMED_KEY = Pattern.compile("key-env=([A-Za-z0-9_]+)");
 
-    private final Function<Engine.Assignment, Fleet> gather;
+    private final Engine engine;
+    private final Map<String, String> settings;
     private final Map<String, String> environment;
     private final AtomicReference<ShardedRun> current = new AtomicReference<>();
     private volatile boolean isStopped;
 
-    Elsewhere(Function<Engine.Assignment, Fleet> gather, Map<String, String> environment) {
-        this.gather = gather;
+    /// @param settings of the engine, by name
+    Elsewhere(Engine engine, Map<String, String> settings, Map<String, String> environment) {
+        this.engine = engine;
+        this.settings = settings;
         this.environment = environment;
     }
 
-    /// Before anything is on disk.
-    void refuseIfImpossible(Calls calls, boolean stopsWhenDecided) {
-        if (calls.hasSpendingLimit()) {
-            throw new UserError(
-                    "limits of cost and tokens are not shared out over other engines yet\n       leave out --engine, or the limit; --max-time holds everywhere");
-        }
-        if (stopsWhenDecided) {
-            throw new UserError(
-                    "a run that stops when decided looks at every few examples, which another engine does not\n       leave out --engine, or --until");
-        }
-    }
-
-    Tally run(PreparedJob job, StoredRun run, RunListener listener) {
+    Tally run(PreparedJob job, StoredRun run, Optional<UntilDecided> until, RunListener listener) {
         var assignment = new Engine.Assignment(
                 run.folder().toAbsolutePath().normalize(),
                 run.manifest(),
                 job.calls().areAny(),
                 job.plan().options().concurrency(),
                 job.desk().recording(),
+                job.calls().prices(),
+                job.calls().ledger(),
+                addresses(),
                 keys(job));
-        var sharded = new ShardedRun(() -> gather.apply(assignment));
-        current.set(sharded);
-        if (isStopped) {
-            sharded.stop();
+        try (var sharded =
+                new ShardedRun(engine.shards(assignment.run(), settings), () -> engine.fleet(assignment, settings))) {
+            current.set(sharded);
+            if (isStopped) {
+                sharded.stop();
+            }
+            return until.map(rule ->
+                            rule.run((heard, isWanted) -> sharded.run(job.plan(), run, heard, isWanted), run, listener))
+                    .orElseGet(() -> sharded.run(job.plan(), run, listener));
         }
-        return sharded.run(job.plan(), run, listener);
+    }
+
+    private Map<String, String> addresses() {
+        var addresses = new LinkedHashMap<>(environment);
+        addresses.keySet().removeIf(name -> !ADDRESS.matcher(name).matches());
+        return addresses;
     }
 
     private Map<String, String> keys(PreparedJob job) {

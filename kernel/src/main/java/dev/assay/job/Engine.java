@@ -1,7 +1,10 @@
 package dev.assay.job;
 
+import dev.assay.price.Ledger;
+import dev.assay.price.PriceList;
 import dev.assay.run.Fleet;
 import dev.assay.store.RunManifest;
+import dev.assay.store.ShardFiles;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -15,12 +18,22 @@ public interface Engine {
     /// @param settings of the engine, by name
     Fleet fleet(Assignment work, Map<String, String> settings);
 
+    /// Where that fleet writes its rows.
+    ///
+    /// @param run folder of the run
+    default ShardFiles.Place shards(Path run, Map<String, String> settings) {
+        return ShardFiles.onDisk(run);
+    }
+
     /// What a fleet is told of a job. Its words are those of the manifest, which were admitted before.
     ///
     /// @param run folder of the run, which all of the fleet see under the same path
     /// @param callsModels whether models are called
     /// @param concurrency trials at one time, over the whole fleet
     /// @param recording where responses are kept
+    /// @param prices of models
+    /// @param ledger where every call is entered that the fleet makes
+    /// @param addresses variables that say where providers are
     /// @param keys variables with keys of providers; never to be written anywhere
     record Assignment(
             Path run,
@@ -28,5 +41,8 @@ public interface Engine {
             boolean callsModels,
             int concurrency,
             Recording recording,
+            PriceList prices,
+            Ledger ledger,
+            Map<String, String> addresses,
             Map<String, String> keys) {}
 }

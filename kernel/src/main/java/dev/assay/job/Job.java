@@ -8,7 +8,6 @@ import dev.assay.dataset.JoinedDataset;
 import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
 import dev.assay.registry.Source;
-import dev.assay.run.Fleet;
 import dev.assay.run.RunOptions;
 import dev.assay.sequential.SequentialDesign;
 import dev.assay.spec.Budget;
@@ -26,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// A run by the words one would type, on any dataset the registry knows: stored row by row, resumable, with
@@ -65,7 +63,8 @@ public final class Job {
     private Optional<Integer> concurrency = Optional.empty();
     private Optional<Duration> timeout = Optional.empty();
     private Optional<SequentialDesign> until = Optional.empty();
-    private Optional<Function<Engine.Assignment, Fleet>> fleet = Optional.empty();
+    private Optional<Engine> engine = Optional.empty();
+    private Map<String, String> engineSettings = Map.of();
     private Limits limits = Limits.NONE;
     private Supplier<PriceList> prices = PriceList::standard;
     private Recording recording = Recording.USUAL;
@@ -312,7 +311,8 @@ public final class Job {
     ///
     /// @param settings of the engine, by name
     public Job engine(Engine engine, Map<String, String> settings) {
-        fleet = Optional.of(work -> engine.fleet(work, settings));
+        this.engine = Optional.of(engine);
+        engineSettings = settings;
         return this;
     }
 
@@ -447,7 +447,7 @@ public final class Job {
                             known.trust(),
                             deeds),
                     until,
-                    fleet.map(gather -> new Elsewhere(gather, environment)));
+                    engine.map(one -> new Elsewhere(one, engineSettings, environment)));
         } catch (RuntimeException e) {
             calls.close();
             throw e;

@@ -105,8 +105,8 @@ record Leading(List<String> means, List<String> remarks) {
             if (finding.stands()) {
                 return Optional.of(candidate);
             }
-            refused.add(
-                    "%s is no headline of %s without a model: %s".formatted(candidate.score(), name, finding.reason()));
+            refused.add("%s is not a headline of %s without a model: %s"
+                    .formatted(candidate.score(), name, finding.reason()));
         }
         remarks.addAll(refused);
         return Optional.empty();

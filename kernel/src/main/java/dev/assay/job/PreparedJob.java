@@ -13,6 +13,7 @@ import dev.assay.report.ReportFormat;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
 import dev.assay.run.Runner;
+import dev.assay.run.ShardedRun;
 import dev.assay.run.Tally;
 import dev.assay.sequential.SequentialDesign;
 import dev.assay.store.ResponseCache;
@@ -88,7 +89,6 @@ public final class PreparedJob implements AutoCloseable {
     /// The run on disk: a new one, or the one to resume, which is refused where what it measured has changed.
     /// Models must be ready to be called, unless a cassette speaks for them.
     public StoredRun open() {
-        elsewhere.ifPresent(engine -> engine.refuseIfImpossible(calls(), until.isPresent()));
         if (!desk.recording().hasCassette()) {
             calls().check();
         }
@@ -145,9 +145,11 @@ public final class PreparedJob implements AutoCloseable {
 
     private Tally tally(StoredRun run, ResponseCache cache, RunListener told) {
         if (elsewhere.isPresent()) {
-            return elsewhere.get().run(this, run, told);
+            return elsewhere.get().run(this, run, until, told);
         }
-        return until.map(rule -> rule.run(runner, run, cache, told))
+        ShardedRun.takeOver(run);
+        return until.map(rule ->
+                        rule.run((heard, isWanted) -> runner.run(plan(), run, cache, heard, isWanted), run, told))
                 .orElseGet(() -> runner.run(plan(), run, cache, told));
     }
 

@@ -53,7 +53,7 @@ public record Rescoring(
         var from = begun.manifest().origin().derivedFrom();
         if (from.isEmpty()) {
             throw new UserError(
-                    "%s is no run whose responses were scored again\n       `assay run --resume %s` resumes it"
+                    "%s is not a run whose responses were scored again\n       `assay run --resume %s` resumes it"
                             .formatted(begun.manifest().id(), begun.manifest().id()));
         }
         return new Rescoring(runs.find(from), List.of(), List.of(), Optional.empty(), Optional.of(begun));

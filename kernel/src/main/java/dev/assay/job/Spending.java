@@ -1,6 +1,6 @@
 package dev.assay.job;
 
-import dev.assay.price.Meter;
+import dev.assay.price.Bill;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -24,21 +24,21 @@ public record Spending(
         Optional<Duration> meanOverhead) {
     /// @param dollars of the calls whose price is known
     public record Judging(long calls, long tokens, double dollars, long unpriced) {
-        static Judging of(Meter meter) {
-            return new Judging(meter.calls(), meter.tokens(), meter.dollars(), meter.unpriced());
+        static Judging of(Bill bill) {
+            return new Judging(bill.calls(), bill.tokens(), bill.dollars(), bill.unpriced());
         }
     }
 
-    static Spending of(Meter meter, Meter judging, String prices) {
+    static Spending of(Bill all, Bill judging, String prices) {
         return new Spending(
-                meter.calls(),
-                meter.promptTokens(),
-                meter.cachedTokens(),
-                meter.completionTokens(),
-                meter.dollars(),
-                meter.unpriced(),
+                all.calls(),
+                all.promptTokens(),
+                all.cachedTokens(),
+                all.completionTokens(),
+                all.dollars(),
+                all.unpriced(),
                 prices,
                 Judging.of(judging),
-                meter.meanOverhead());
+                all.meanOverhead());
     }
 }

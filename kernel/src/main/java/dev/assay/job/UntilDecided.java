@@ -5,16 +5,15 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.UserError;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
-import dev.assay.run.Runner;
 import dev.assay.run.Tally;
 import dev.assay.sequential.ClusterOrder;
 import dev.assay.sequential.Decision;
 import dev.assay.sequential.SequentialDesign;
-import dev.assay.store.ResponseCache;
 import dev.assay.store.StoredRun;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Runs clusters of examples in an order drawn from the seed, looks at the difference after every few, and stops when
 /// it is decided.
@@ -65,7 +64,13 @@ record UntilDecided(SequentialDesign design, Plan<OpenExample> plan, List<String
         return design.toString();
     }
 
-    Tally run(Runner runner, StoredRun run, ResponseCache cache, RunListener listener) {
+    /// Runs trials of some of the examples, wherever that is done.
+    @FunctionalInterface
+    interface Round {
+        Tally run(RunListener listener, Predicate<OpenExample> isWanted);
+    }
+
+    Tally run(Round round, StoredRun run, RunListener listener) {
         var order = new ClusterOrder(plan.options().seed());
         var told = new OneRun(listener);
         var tally = new Tally();
@@ -74,8 +79,7 @@ record UntilDecided(SequentialDesign design, Plan<OpenExample> plan, List<String
             int to = Math.min(FIRST_LOOK, clusters.size());
             while (from < to && !tally.wasStopped()) {
                 var chosen = Set.copyOf(clusters.subList(from, to));
-                tally = tally.and(
-                        runner.run(plan, run, cache, told, example -> chosen.contains(key(order, plan, example))));
+                tally = tally.and(round.run(told, example -> chosen.contains(key(order, plan, example))));
                 from = isDecided(run) ? clusters.size() : to;
                 to = Math.min(Math.max(to + 1, (int) (to * GROWTH)), clusters.size());
             }

@@ -53,7 +53,7 @@ public final class DigestList {
         var list = new DigestList();
         text.lines().forEach(line -> {
             if (line.length() != DIGITS || !line.chars().allMatch(HexFormat::isHexDigit)) {
-                throw new MalformedJson("line %d is no SHA-256".formatted(list.size + 1));
+                throw new MalformedJson("line %d is not a SHA-256".formatted(list.size + 1));
             }
             list.add(HexFormat.of().parseHex(line));
         });

@@ -10,11 +10,13 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.PropertyBindingException;
+import tools.jackson.databind.exc.ValueInstantiationException;
 
 /// What is wrong with a JSON text in words of JSON: no names of Java types.
 final class JsonComplaint {
     private static final Pattern EXPECTING =
             Pattern.compile(":? (?:was expecting|expected a valid value) \\(JSON String.*", Pattern.DOTALL);
+    private static final Pattern ADVICE = Pattern.compile(": enable `[^`]*` to allow|, from `[^`]*`");
     private static final Pattern TOKEN = Pattern.compile("JsonToken\\.(\\w+)");
     private static final Map<String, String> TOKENS = Map.of(
             "START_ARRAY", "a list",
@@ -31,7 +33,7 @@ final class JsonComplaint {
     static String of(JacksonException e) {
         return switch (e) {
             case StreamReadException _ ->
-                EXPECTING.matcher(e.getOriginalMessage()).replaceAll("");
+                plain(EXPECTING.matcher(e.getOriginalMessage()).replaceAll(""));
             case PropertyBindingException unknown ->
                 "there is no field \"%s\"; there are %s"
                         .formatted(
@@ -43,8 +45,18 @@ final class JsonComplaint {
                 "%smust be %s, not \"%s\"".formatted(field(e), wanted(invalid.getTargetType()), invalid.getValue());
             case MismatchedInputException mismatched ->
                 "%smust be %s%s".formatted(field(e), wanted(mismatched.getTargetType()), found(e));
-            default -> e.getOriginalMessage();
+            case ValueInstantiationException _
+            when e.getCause() instanceof NullPointerException missing ->
+                "\"%s\" is missing".formatted(missing.getMessage());
+            case ValueInstantiationException _
+            when e.getCause() != null -> String.valueOf(e.getCause().getMessage());
+            default -> plain(e.getOriginalMessage());
         };
+    }
+
+    /// Without what a programmer could set otherwise.
+    private static String plain(String complaint) {
+        return ADVICE.matcher(complaint).replaceAll("");
     }
 
     private static String field(JacksonException e) {

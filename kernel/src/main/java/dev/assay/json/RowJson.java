@@ -176,14 +176,11 @@ public final class RowJson {
         return row(new Fields(map));
     }
 
-    /// Why a line cannot be read in one way alone: it is no JSON, or a member stands there twice, and one reader would
-    /// take the first and another the last. Empty where it can.
+    /// Why a line cannot be read in one way alone: it is no JSON, a member is missing or of another kind, or stands
+    /// there twice, and one reader would take the first and another the last. Empty where it can.
     public static Optional<String> problem(byte[] bytes, int offset, int length) {
         try (var in = Json.MAPPER.createParser(bytes, offset, length)) {
-            while (in.nextToken() != null) {
-                // the parser refuses what is wrong
-            }
-            return Optional.empty();
+            return new RowShape(in).problem();
         } catch (JacksonException e) {
             return Optional.of(String.valueOf(Json.malformed(e).getMessage()));
         }

@@ -1,6 +1,7 @@
 package dev.assay.price;
 
 import dev.assay.api.UserError;
+import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.Yaml;
 import dev.assay.spec.ModelSpec;
@@ -54,7 +55,8 @@ public record PriceList(String version, Map<String, Price> prices) {
         }
     }
 
-    private static PriceList parse(String where, String text) {
+    /// @param where for messages
+    public static PriceList parse(String where, String text) {
         Map<?, ?> root;
         try {
             root = Yaml.read(text, Map.class);
@@ -88,6 +90,20 @@ public record PriceList(String version, Map<String, Price> prices) {
         return parts.get(name) instanceof Number number
                 ? OptionalDouble.of(number.doubleValue())
                 : OptionalDouble.empty();
+    }
+
+    /// The list as a text that [#parse] reads.
+    public String text() {
+        var listed = new LinkedHashMap<String, Object>();
+        prices.forEach((model, price) -> {
+            var parts = new LinkedHashMap<String, Object>();
+            parts.put("input", price.input());
+            parts.put("output", price.output());
+            price.cached().ifPresent(dollars -> parts.put("cached", dollars));
+            price.cacheWritten().ifPresent(dollars -> parts.put("cache-written", dollars));
+            listed.put(model, parts);
+        });
+        return Json.write(Map.of("version", version, "prices", listed));
     }
 
     /// The price of a model, empty when it is not known. A model at an address of the user's own has no

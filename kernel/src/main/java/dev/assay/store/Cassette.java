@@ -87,7 +87,7 @@ public final class Cassette implements Shelf {
             var heading = lines.hasNext() ? Json.readMap(lines.next()) : Map.<String, Object>of();
             if (!Integer.valueOf(FORMAT).equals(heading.get("cassette"))) {
                 throw new UserError(
-                        "%s is no cassette\n       make one with `assay run … --cassette FILE`".formatted(file));
+                        "%s is not a cassette\n       make one with `assay run … --cassette FILE`".formatted(file));
             }
             while (lines.hasNext()) {
                 var line = Json.readMap(lines.next());

@@ -38,7 +38,7 @@ record RowIndex(
         long wholeBytes,
         long tornBytes) {
     private static final int CHUNK = 1 << 20;
-    private static final int LONGEST_LINE = 1 << 30;
+    static final int LONGEST_LINE = 1 << 30;
 
     static RowIndex of(Path rows, RowRules rules) {
         var chain = new RowChain(rows.getFileName().toString(), rules);

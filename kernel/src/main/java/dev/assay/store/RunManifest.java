@@ -2,9 +2,11 @@ package dev.assay.store;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +35,9 @@ public record RunManifest(
     public static final int FORMAT = 2;
     private static final int FIRST_SEALED = 2;
 
+    /// Files are named after a run.
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .+=@-]*");
+
     public RunManifest {
         requireNonNull(id, "id");
         requireNonNull(created, "created");
@@ -45,7 +50,19 @@ public record RunManifest(
         if (examples < 0 || setup.repeats() < 0) {
             throw new IllegalArgumentException("there are no fewer examples or repeats than none");
         }
+        if (!NAME.matcher(id).matches()) {
+            throw new IllegalArgumentException("\"%s\" is no name of a folder".formatted(id));
+        }
+        refuseDoubled(setup.systemNames());
         trials(examples, setup);
+    }
+
+    /// Rows know their system by its name alone.
+    private static void refuseDoubled(List<String> names) {
+        var seen = new HashSet<String>();
+        names.stream().filter(name -> !seen.add(name)).findFirst().ifPresent(name -> {
+            throw new IllegalArgumentException("two systems are called \"%s\"".formatted(name));
+        });
     }
 
     /// @throws ArithmeticException where no run can have so many

@@ -43,7 +43,7 @@ record RunSeals(Path folder, RunManifest manifest, Optional<Heads> heads, List<F
     /// A derived file that is gone says nothing; one that is there must be the one that was kept.
     private static void compare(Path folder, String name, String digest, List<Finding> findings) {
         if (!isPlain(name)) {
-            findings.add(Finding.of(Heads.FILE, "lists \"%s\", which is no file of a run".formatted(name)));
+            findings.add(Finding.of(Heads.FILE, "lists \"%s\", which is not a file of a run".formatted(name)));
             return;
         }
         var file = folder.resolve(name);

@@ -3,6 +3,7 @@ package dev.assay.store;
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
 import dev.assay.json.LineEnds;
+import dev.assay.json.RowJson;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -10,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,14 +21,14 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /// Reads the rows of shards as they are written, each whole row once. A torn last line is waited for; what follows a
-/// line whose seal is wrong is left out, and its trials are run again. Not thread-safe.
+/// line whose seal is wrong, or that is no row of the run, is left out, and its trials are run again. Not thread-safe.
 public final class ShardFiles {
     static final String FOLDER = "shards";
     static final String PART = ".part";
     static final String WHOLE = ".rows";
     private static final int CHUNK = 1 << 20;
 
-    private final Path folder;
+    private final Place place;
     private final RunManifest manifest;
     private final String prefix;
     private final MessageDigest digest = Digests.algorithm();
@@ -37,21 +40,70 @@ public final class ShardFiles {
     @SuppressWarnings("ArrayRecordComponent") // handed on at once, never compared
     public record Row(long trial, boolean isAnswered, byte[] line) {}
 
-    private ShardFiles(Path run, RunManifest manifest, String prefix) {
-        this.folder = run.resolve(FOLDER);
+    /// Where the files of shards lie: a folder on a disk, or on another file system that all machines reach.
+    /// Thread-safe.
+    public interface Place {
+        /// Names of its files; none where it is missing.
+        List<String> names() throws IOException;
+
+        /// Reads from an offset on, as much as there is room for.
+        ///
+        /// @return bytes read; fewer than there is room for, or none, at the end of what is there now
+        /// @throws NoSuchFileException where there is no such file
+        int read(String name, long offset, byte[] into) throws IOException;
+
+        /// Makes a new file.
+        Sink create(String name) throws IOException;
+
+        /// In one step.
+        void rename(String name, String other) throws IOException;
+
+        /// Where it is there.
+        void delete(String name) throws IOException;
+
+        /// The place itself, once it holds nothing.
+        void delete() throws IOException;
+    }
+
+    /// A file that is being written, by one thread.
+    public interface Sink extends AutoCloseable {
+        /// When it returns, a killed process cannot take back what was written.
+        void append(byte[] bytes) throws IOException;
+
+        /// Puts what was written on the disk itself.
+        void force() throws IOException;
+
+        @Override
+        void close() throws IOException;
+    }
+
+    private ShardFiles(Place place, RunManifest manifest, String prefix) {
+        this.place = place;
         this.manifest = manifest;
         this.prefix = prefix;
     }
 
-    /// All shards of a run.
-    ///
-    /// @param run its folder
-    public static ShardFiles of(Path run, RunManifest manifest) {
-        return of(run, manifest, "");
+    /// In the folder of a run.
+    public static Place onDisk(Path run) {
+        return new OnDisk(run.resolve(FOLDER));
     }
 
-    static ShardFiles of(Path run, RunManifest manifest, String prefix) {
-        return new ShardFiles(run, manifest, prefix);
+    /// All shards of a run.
+    public static ShardFiles of(Place place, RunManifest manifest) {
+        return of(place, manifest, "");
+    }
+
+    static ShardFiles of(Place place, RunManifest manifest, String prefix) {
+        return new ShardFiles(place, manifest, prefix);
+    }
+
+    /// Whether any shard is there.
+    public static boolean areThere(Place place) {
+        try {
+            return !place.names().isEmpty();
+        } catch (IOException e) {
+            throw UserError.environment("the shards of the run cannot be read: " + e, e);
+        }
     }
 
     static Heads.RowHead start(RunManifest manifest, String stem) {
@@ -65,41 +117,109 @@ public final class ShardFiles {
             try {
                 tail.read(stem, rows);
             } catch (IOException e) {
-                throw UserError.environment("%s: cannot be read: %s".formatted(folder.resolve(stem), e), e);
+                throw UserError.environment("%s: cannot be read: %s".formatted(stem, e), e);
             }
         }
     }
 
     /// Names of the files without their endings, which change when they are whole.
     private List<String> stems() {
-        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-            return List.of();
-        }
-        try (var files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString())
+        try {
+            return place.names().stream()
                     .filter(name -> name.startsWith(prefix) && (name.endsWith(PART) || name.endsWith(WHOLE)))
                     .map(name -> name.substring(0, name.length() - PART.length()))
                     .distinct()
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw UserError.environment("%s: cannot be read: %s".formatted(folder, e), e);
+            throw UserError.environment("the shards of the run cannot be read: " + e, e);
         }
     }
 
-    /// Deletes the files whose rows are taken, and the folder with the last of them.
+    /// Deletes the files whose rows are taken, and the place with the last of them.
     public void delete() {
         try {
             for (var stem : tails.keySet()) {
-                Files.deleteIfExists(folder.resolve(stem + PART));
-                Files.deleteIfExists(folder.resolve(stem + WHOLE));
+                place.delete(stem + PART);
+                place.delete(stem + WHOLE);
             }
             tails.clear();
             if (stems().isEmpty()) {
-                Files.deleteIfExists(folder);
+                place.delete();
             }
         } catch (IOException e) {
-            throw UserError.environment("%s: cannot be cleared: %s".formatted(folder, e), e);
+            throw UserError.environment("the shards of the run cannot be cleared: " + e, e);
+        }
+    }
+
+    /// A folder on a disk; a link is no folder.
+    private record OnDisk(Path folder) implements Place {
+        @Override
+        public List<String> names() throws IOException {
+            if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+                return List.of();
+            }
+            try (var files = Files.list(folder)) {
+                return files.map(file -> file.getFileName().toString()).toList();
+            }
+        }
+
+        @Override
+        public int read(String name, long offset, byte[] into) throws IOException {
+            try (var channel = plain(folder.resolve(name))) {
+                return channel.read(ByteBuffer.wrap(into), offset);
+            }
+        }
+
+        /// A link leads to rows of another run, and a pipe has no end.
+        private static FileChannel plain(Path file) throws IOException {
+            if (!Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                    .isRegularFile()) {
+                throw new IOException("it is no plain file");
+            }
+            return FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+        }
+
+        @Override
+        public Sink create(String name) throws IOException {
+            RunFiles.makeFolder(folder);
+            return new DiskSink(
+                    FileChannel.open(folder.resolve(name), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+        }
+
+        @Override
+        public void rename(String name, String other) throws IOException {
+            Files.move(folder.resolve(name), folder.resolve(other), StandardCopyOption.ATOMIC_MOVE);
+        }
+
+        @Override
+        public void delete(String name) throws IOException {
+            Files.deleteIfExists(folder.resolve(name));
+        }
+
+        @Override
+        public void delete() throws IOException {
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    private record DiskSink(FileChannel channel) implements Sink {
+        @Override
+        public void append(byte[] bytes) throws IOException {
+            var batch = ByteBuffer.wrap(bytes);
+            while (batch.hasRemaining()) {
+                channel.write(batch);
+            }
+        }
+
+        @Override
+        public void force() throws IOException {
+            channel.force(false);
+        }
+
+        @Override
+        public void close() throws IOException {
+            channel.close();
         }
     }
 
@@ -115,11 +235,10 @@ public final class ShardFiles {
         }
 
         void read(String stem, Consumer<Row> rows) throws IOException {
-            try (var channel = opened(stem)) {
-                boolean isMore = channel.size() > offset && !isBroken;
-                buffer = isMore ? new byte[CHUNK] : buffer;
-                while (isMore) {
-                    isMore = readChunk(channel, rows);
+            try {
+                buffer = isBroken ? buffer : new byte[CHUNK];
+                for (boolean isMore = !isBroken; isMore; ) {
+                    isMore = readChunk(stem, rows);
                 }
                 buffer = new byte[0];
             } catch (NoSuchFileException _) {
@@ -128,17 +247,17 @@ public final class ShardFiles {
         }
 
         /// The file may be renamed between two looks.
-        private FileChannel opened(String stem) throws IOException {
+        private int fill(String stem) throws IOException {
             try {
-                return FileChannel.open(folder.resolve(stem + PART), StandardOpenOption.READ);
+                return place.read(stem + PART, offset, buffer);
             } catch (NoSuchFileException _) {
-                return FileChannel.open(folder.resolve(stem + WHOLE), StandardOpenOption.READ);
+                return place.read(stem + WHOLE, offset, buffer);
             }
         }
 
         /// Whether there may be more.
-        private boolean readChunk(FileChannel channel, Consumer<Row> rows) throws IOException {
-            int filled = channel.read(ByteBuffer.wrap(buffer), offset);
+        private boolean readChunk(String stem, Consumer<Row> rows) throws IOException {
+            int filled = fill(stem);
             int from = 0;
             for (int end = LineEnds.find(buffer, 0, Math.max(filled, 0));
                     end >= 0 && !isBroken;
@@ -149,7 +268,8 @@ public final class ShardFiles {
             offset += from;
             boolean isFull = filled == buffer.length;
             if (isFull && from == 0) {
-                buffer = new byte[Math.multiplyExact(buffer.length, 2)]; // a line longer than that
+                isBroken = buffer.length >= RowIndex.LONGEST_LINE;
+                buffer = isBroken ? buffer : new byte[buffer.length * 2]; // a line longer than that
             }
             return isFull && !isBroken;
         }
@@ -159,7 +279,9 @@ public final class ShardFiles {
                     .filter(RowSeal::isTrue)
                     .filter(one ->
                             one.number() == head.lines() + 1 && one.after().equals(head.seal()));
-            var heading = RowHeading.read(buffer, from, to);
+            var heading = RowHeading.read(buffer, from, to)
+                    .filter(row -> row.trial() < manifest.trials()
+                            && RowJson.problem(buffer, from, to - from).isEmpty());
             if (seal.isEmpty() || heading.isEmpty()) {
                 isBroken = true;
                 return;

@@ -2,15 +2,11 @@ package dev.assay.store;
 
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
+import dev.assay.store.ShardFiles.Place;
+import dev.assay.store.ShardFiles.Sink;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.BitSet;
 import java.util.List;
@@ -22,10 +18,11 @@ import java.util.OptionalLong;
 ///
 /// Rows are sealed and chained within the file. A row is safe when [#append] returns: `kill -9` cannot take it back.
 public final class ShardLog implements AutoCloseable {
-    private final Path part;
+    private final Place place;
+    private final String stem;
     private final Shard shard;
     private final BitSet left;
-    private final FileChannel channel;
+    private final Sink sink;
     private final MessageDigest digest = Digests.algorithm();
     private Heads.RowHead head;
 
@@ -42,34 +39,27 @@ public final class ShardLog implements AutoCloseable {
         }
     }
 
-    private ShardLog(Path part, Shard shard, BitSet left, FileChannel channel, Heads.RowHead head) {
-        this.part = part;
+    private ShardLog(Place place, String stem, Shard shard, BitSet left, Sink sink, Heads.RowHead head) {
+        this.place = place;
+        this.stem = stem;
         this.shard = shard;
         this.left = left;
-        this.channel = channel;
+        this.sink = sink;
         this.head = head;
     }
 
     /// Opens a file for a try, and leaves out what earlier tries of the same go have rows of.
     ///
-    /// @param run folder of the run
     /// @param attempt a name that no other try of the shard has
-    public static ShardLog open(Path run, RunManifest manifest, Shard shard, String attempt) {
-        var folder = run.resolve(ShardFiles.FOLDER);
+    public static ShardLog open(Place place, RunManifest manifest, Shard shard, String attempt) {
         var stem = shard.prefix() + attempt;
-        var part = folder.resolve(stem + ShardFiles.PART);
+        var left = (BitSet) shard.left().clone();
+        ShardFiles.of(place, manifest, shard.prefix()).takeAll(row -> left.clear((int) (row.trial() - shard.from())));
         try {
-            RunFiles.makeFolder(folder);
-            var left = (BitSet) shard.left().clone();
-            ShardFiles.of(run, manifest, shard.prefix()).takeAll(row -> left.clear((int) (row.trial() - shard.from())));
-            return new ShardLog(
-                    part,
-                    shard,
-                    left,
-                    FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-                    ShardFiles.start(manifest, stem));
+            var sink = place.create(stem + ShardFiles.PART);
+            return new ShardLog(place, stem, shard, left, sink, ShardFiles.start(manifest, stem));
         } catch (IOException e) {
-            throw broken(part, e);
+            throw broken(stem, e);
         }
     }
 
@@ -92,49 +82,44 @@ public final class ShardLog implements AutoCloseable {
             head = new Heads.RowHead(number, sealed.seal());
         }
         try {
-            var batch = ByteBuffer.wrap(bytes.toByteArray());
-            while (batch.hasRemaining()) {
-                channel.write(batch);
-            }
+            sink.append(bytes.toByteArray());
         } catch (IOException e) {
-            throw broken(part, e);
+            throw broken(stem, e);
         }
     }
 
     /// Puts the rows on the disk itself.
     public void force() {
         try {
-            channel.force(false);
+            sink.force();
         } catch (IOException e) {
-            throw broken(part, e);
+            throw broken(stem, e);
         }
     }
 
     /// Every trial has its row.
     public void finish() {
-        var name = part.getFileName().toString();
-        var whole = name.substring(0, name.length() - ShardFiles.PART.length()) + ShardFiles.WHOLE;
         try {
-            channel.close();
-            Files.move(part, part.resolveSibling(whole), StandardCopyOption.ATOMIC_MOVE);
+            sink.close();
+            place.rename(stem + ShardFiles.PART, stem + ShardFiles.WHOLE);
         } catch (IOException e) {
-            throw broken(part, e);
+            throw broken(stem, e);
         }
     }
 
-    private static UserError broken(Path file, IOException cause) {
+    private static UserError broken(String stem, IOException cause) {
         return UserError.environment(
-                "%s: cannot be written: %s\n       every machine must be able to write to the folder of the run"
-                        .formatted(file, cause),
+                "the shard %s cannot be written: %s\n       every machine must be able to write where the shards of the run are"
+                        .formatted(stem, cause),
                 cause);
     }
 
     @Override
     public void close() {
         try {
-            channel.close();
+            sink.close();
         } catch (IOException e) {
-            throw broken(part, e);
+            throw broken(stem, e);
         }
     }
 }

@@ -103,7 +103,7 @@ public final class StoredRun {
             var _ = Instant.parse(manifest.created());
             return manifest;
         } catch (DateTimeParseException e) {
-            throw new MalformedJson("\"created\" is \"%s\", which is no time".formatted(manifest.created()));
+            throw new MalformedJson("\"created\" is \"%s\", which is not a time".formatted(manifest.created()));
         }
     }
 

@@ -82,14 +82,21 @@ class PriceListTest {
         var told = new AtomicInteger();
         var meter = new Meter(OptionalDouble.of(0.01), OptionalLong.empty(), told::incrementAndGet);
 
-        meter.add(Usage.of(10, 1), OptionalDouble.of(0.006));
-        meter.add(Usage.of(10, 1), OptionalDouble.empty());
+        meter.add(Bill.of(Usage.of(10, 1), OptionalDouble.of(0.006)));
+        meter.add(Bill.of(Usage.of(10, 1), OptionalDouble.empty()));
         assertThat(told).hasValue(0);
-        meter.add(Usage.of(10, 1), OptionalDouble.of(0.006));
-        meter.add(Usage.of(10, 1), OptionalDouble.of(0.006));
+        meter.add(Bill.of(Usage.of(10, 1), OptionalDouble.of(0.006)));
+        meter.add(Bill.of(Usage.of(10, 1), OptionalDouble.of(0.006)));
 
         assertThat(told).hasValue(1);
-        assertThat(meter.unpriced()).isEqualTo(1);
-        assertThat(meter.tokens()).isEqualTo(44);
+        assertThat(meter.total().unpriced()).isEqualTo(1);
+        assertThat(meter.total().tokens()).isEqualTo(44);
+    }
+
+    @Test
+    void aListIsReadBackFromItsText() {
+        var list = PriceList.standard();
+
+        assertThat(PriceList.parse("sent", list.text())).isEqualTo(list);
     }
 }

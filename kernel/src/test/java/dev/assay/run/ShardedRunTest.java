@@ -1,13 +1,17 @@
 package dev.assay.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Response;
+import dev.assay.api.UserError;
+import dev.assay.store.ChangedRow;
 import dev.assay.store.ResponseCache;
+import dev.assay.store.ShardFiles;
 import dev.assay.store.ShardLog;
 import dev.assay.store.ShardLog.Shard;
 import dev.assay.store.StoredRun;
@@ -27,6 +31,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(60)
 class ShardedRunTest {
@@ -106,6 +112,24 @@ class ShardedRunTest {
     }
 
     @Test
+    void aRunThatGoesOnWithoutAFleetTakesTheRowsOverToo() {
+        var stored = Cases.create(folder, plan);
+        new Sharding("killed", 400, 4).cut(new BitSet(), 5).forEach(shard -> {
+            runSome(stored, shard, "1", 30);
+            tear(stored, shard, "1");
+        });
+        int before = calls.get();
+
+        ShardedRun.takeOver(StoredRun.open(stored.folder()));
+        new Runner("test").run(plan, StoredRun.open(stored.folder()), ResponseCache.off(), RunListener.SILENT);
+
+        assertThat(before).isPositive();
+        assertThat(calls.get()).isBetween(200, 205);
+        assertThat(Cases.rows(stored)).hasSize(400);
+        assertThat(stored.folder().resolve("shards")).doesNotExist();
+    }
+
+    @Test
     void whatFollowsAChangedRowOfAShardIsRunAgain() {
         var stored = Cases.create(folder, plan);
         var shard = new Sharding("killed", 400, 4).cut(new BitSet(), 1).getFirst();
@@ -116,6 +140,41 @@ class ShardedRunTest {
 
         var rows = Cases.rows(stored);
         assertThat(rows).hasSize(400).allMatch(EvalRow::isAnswered);
+        assertThat(StoredRun.open(stored.folder()).condition().notices()).isEmpty();
+    }
+
+    /// Who sends a run with shards in it may link one of them to a file of the reader's, or to one without an end.
+    @Test
+    void aShardThatIsALinkIsRefused() throws IOException {
+        var stored = Cases.create(folder, plan);
+        var shard = new Sharding("sent", 400, 4).cut(new BitSet(), 1).getFirst();
+        runSome(stored, shard, "1", 40);
+        var part = stored.folder().resolve("shards/000000-sent-1.part");
+        Files.createSymbolicLink(part, Files.move(part, folder.resolve("elsewhere")));
+
+        var received = StoredRun.open(stored.folder());
+        assertThatThrownBy(() -> sharded(received, other -> runAll(stored, other, "1")))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("it is no plain file");
+        assertThat(StoredRun.open(stored.folder()).answered()).isZero();
+    }
+
+    /// Rows of shards are sealed again by who takes them over: what no reader could read must not get that far.
+    @ParameterizedTest
+    @CsvSource({
+        "'\"trial\":[0-9]+', '\"trial\":4000'",
+        "'}$', ',\"trial\":1}'",
+        "'\"scores\":\\{[^}]*\\}', '\"scores\":{\"length\":\"1\"}'"
+    })
+    void aRowOfAShardThatIsNoneOfTheRunIsRunAgain(String was, String is) throws IOException {
+        var stored = Cases.create(folder, plan);
+        var shard = new Sharding("sent", 400, 4).cut(new BitSet(), 1).getFirst();
+        runSome(stored, shard, "1", 40);
+        new ChangedRow(10, row -> row.replaceFirst(was, is)).inShard(stored, "000000-sent-1");
+
+        sharded(StoredRun.open(stored.folder()), other -> runAll(stored, other, "1"));
+
+        assertThat(Cases.rows(stored)).hasSize(400).allMatch(EvalRow::isAnswered);
         assertThat(StoredRun.open(stored.folder()).condition().notices()).isEmpty();
     }
 
@@ -136,6 +195,31 @@ class ShardedRunTest {
         assertThat(scores(Cases.rows(stored))).hasSize(400);
     }
 
+    /// As a run that looks at its rows after every few examples.
+    @Test
+    void someExamplesAreRunAfterOthersByTheSameFleet() {
+        var stored = Cases.create(folder, plan);
+        var fleets = new AtomicInteger();
+        try (var sharded = new ShardedRun(ShardFiles.onDisk(stored.folder()), () -> {
+            fleets.incrementAndGet();
+            return new Threads(shard -> runAll(stored, shard, "1"));
+        })) {
+            var first = sharded.run(
+                    plan, stored, RunListener.SILENT, example -> example.id().endsWith("7"));
+            assertThat(first.answered()).isEqualTo(40);
+            assertThat(Cases.rows(stored))
+                    .hasSize(40)
+                    .allMatch(row -> row.key().exampleId().endsWith("7"));
+
+            sharded.run(
+                    plan, stored, RunListener.SILENT, example -> example.id().endsWith("3"));
+            sharded.run(plan, stored, RunListener.SILENT);
+        }
+        assertThat(Cases.rows(stored)).hasSize(400);
+        assertThat(calls.get()).isEqualTo(200);
+        assertThat(fleets).hasValue(1);
+    }
+
     private static RunListener stoppingAfter(Runner runner, int rows) {
         var seen = new AtomicInteger();
         return new RunListener() {
@@ -149,11 +233,13 @@ class ShardedRunTest {
     }
 
     private Tally sharded(StoredRun stored, Consumer<Shard> worker) {
-        return new ShardedRun(() -> new Threads(worker)).run(plan, stored, RunListener.SILENT);
+        try (var sharded = new ShardedRun(ShardFiles.onDisk(stored.folder()), () -> new Threads(worker))) {
+            return sharded.run(plan, stored, RunListener.SILENT);
+        }
     }
 
     private void runAll(StoredRun stored, Shard shard, String attempt) {
-        try (var log = ShardLog.open(stored.folder(), stored.manifest(), shard, attempt)) {
+        try (var log = ShardLog.open(ShardFiles.onDisk(stored.folder()), stored.manifest(), shard, attempt)) {
             new Runner("test").run(plan, names(stored), log, ResponseCache.off(), RunListener.SILENT);
         }
     }
@@ -161,7 +247,7 @@ class ShardedRunTest {
     private void runSome(StoredRun stored, Shard shard, String attempt, int rows) {
         var runner = new Runner("test");
         var slow = plan.with(plan.options().withConcurrency(1));
-        try (var log = ShardLog.open(stored.folder(), stored.manifest(), shard, attempt)) {
+        try (var log = ShardLog.open(ShardFiles.onDisk(stored.folder()), stored.manifest(), shard, attempt)) {
             runner.run(slow, names(stored), log, ResponseCache.off(), stoppingAfter(runner, rows));
         }
     }

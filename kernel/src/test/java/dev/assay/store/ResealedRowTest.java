@@ -4,22 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.UserError;
-import dev.assay.json.Digests;
 import dev.assay.run.Cases;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
 import dev.assay.run.Runner;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The owner of a folder changes a row and seals all of them anew: the chain is in order, and the row is none.
 class ResealedRowTest {
@@ -43,23 +41,7 @@ class ResealedRowTest {
 
     /// Changes the third row, and seals it and all others.
     private void reseal(UnaryOperator<String> change) throws IOException {
-        var file = folder.resolve("rows.jsonl");
-        var bodies = new ArrayList<>(Files.readAllLines(file).stream()
-                .map(line -> line.replaceAll(",\"line\":[0-9]+,\"after\":.*", "}"))
-                .toList());
-        bodies.set(2, change.apply(bodies.get(2)));
-        var manifest = StoredRun.readManifest(folder);
-        var head = new Heads.RowHead(0, RowSeal.start(manifest.id(), manifest.fingerprint()));
-        var text = new StringBuilder();
-        for (var body : bodies) {
-            var line = (body + "\n").getBytes(StandardCharsets.UTF_8);
-            var sealed = RowSeal.seal(line, head.lines() + 1, head.seal(), OptionalLong.empty(), Digests.algorithm());
-            head = new Heads.RowHead(head.lines() + 1, sealed.seal());
-            text.append(new String(sealed.line(), StandardCharsets.UTF_8));
-        }
-        Files.writeString(file, text);
-        var last = head;
-        Heads.update(folder, heads -> heads.withRows(last));
+        new ChangedRow(2, change).inRun(folder);
     }
 
     private void isNamedLeftOutAndRunAgain(UnaryOperator<String> change) throws IOException {
@@ -107,11 +89,28 @@ class ResealedRowTest {
         isNamedLeftOutAndRunAgain(row -> row.replace("\"scores\":{", "\"scores\":{\"length\":1.0,"));
     }
 
-    @Test
-    void aScoreLargerThanAnyNumberStopsWhoeverReadsIt() throws IOException {
-        reseal(row -> row.replaceFirst("\"length\":[0-9.]+", "\"length\":1e999"));
-        assertThatThrownBy(() -> Cases.rows(StoredRun.open(folder)))
-                .hasMessageContaining("rows.jsonl:3: cannot be read: score length must be finite");
+    /// One such row would keep everybody from all others.
+    @ParameterizedTest
+    @CsvSource({
+        "'\"length\":[0-9.]+', '\"length\":1e999'",
+        "'\"length\":[0-9.]+', '\"length\":\"1.0\"'",
+        "'\"length\":[0-9.]+', '\"length\":null'",
+        "'\"latency\":[0-9.E-]+', '\"latency\":-5'",
+        "'\"latency\":[0-9.E-]+', '\"latency\":1e999'",
+        "'\"latency\":[0-9.E-]+', '\"latency\":[1]'",
+        "'\"repeat\":0', '\"repeat\":4294967296'",
+        "'\"repeat\":0', '\"repeat\":0.5'",
+        "'\"example_id\"', '\"example\"'",
+        "'\"system\":\"', '\"system\":1,\"other\":\"'",
+        "'\"scores\":\\{[^}]*\\}', '\"scores\":[1.0]'",
+        "'\\}$', '}, {}'"
+    })
+    void aRowOfAnotherShapeIsNone(String was, String is) throws IOException {
+        isNamedLeftOutAndRunAgain(row -> {
+            var changed = row.replaceFirst(was, is);
+            assertThat(changed).isNotEqualTo(row);
+            return changed;
+        });
     }
 
     @Test

@@ -18,14 +18,14 @@ class RowIndexTest {
         return RowIndex.of(file, RowRules.unsealed(1_000_000));
     }
 
+    private static String row(int trial, String status) {
+        return "{\"trial\":%d,\"status\":\"%s\",\"system\":\"s\",\"dataset\":\"d\",\"example_id\":\"e\",\"repeat\":0}\n"
+                .formatted(trial, status);
+    }
+
     @Test
     void answeredAndFailedTrialsAreToldApart() throws IOException {
-        var index = index("""
-                {"trial":0,"status":"ok","x":1}
-                {"trial":12345,"status":"failed","x":1}
-                {"trial":7,"status":"failed","x":1}
-                {"trial":7,"status":"ok","x":1}
-                """);
+        var index = index(row(0, "ok") + row(12345, "failed") + row(7, "failed") + row(7, "ok"));
         assertThat(index.answered().stream()).containsExactly(0, 7);
         assertThat(index.failed().stream()).containsExactly(12345);
         assertThat(index.lines()).isEqualTo(4);
@@ -34,7 +34,7 @@ class RowIndexTest {
 
     @Test
     void aTornTailIsMeasuredAndNotCounted() throws IOException {
-        var whole = "{\"trial\":0,\"status\":\"ok\",\"x\":1}\n";
+        var whole = row(0, "ok");
         var torn = "{\"trial\":1,\"status\":\"ok\",\"x\":";
         var index = index(whole + torn);
         assertThat(index.answered().stream()).containsExactly(0);
@@ -44,8 +44,7 @@ class RowIndexTest {
 
     @Test
     void aDamagedLineIsCountedAndItsTrialIsNotDone() throws IOException {
-        var index = index(
-                "{\"trial\":0,\"status\":\"ok\",\"x\n\n{\"trial\":x}\nnonsense\n{\"trial\":1,\"status\":\"ok\"}\n");
+        var index = index("{\"trial\":0,\"status\":\"ok\",\"x\n\n{\"trial\":x}\nnonsense\n" + row(1, "ok"));
         assertThat(index.damaged()).isEqualTo(4);
         assertThat(index.answered().stream()).containsExactly(1);
     }
@@ -55,7 +54,7 @@ class RowIndexTest {
         var filler = "x".repeat((1 << 20) - 40);
         var content = new StringBuilder();
         for (int i = 0; i < 5; i++) {
-            content.append("{\"trial\":%d,\"status\":\"ok\",\"x\":\"%s\"}\n".formatted(i, filler));
+            content.append(row(i, "ok").replace("\"repeat\":0", "\"repeat\":0,\"x\":\"" + filler + "\""));
         }
         var index = index(content.toString());
         assertThat(index.answered().cardinality()).isEqualTo(5);
