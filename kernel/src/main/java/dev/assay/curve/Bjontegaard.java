@@ -37,9 +37,16 @@ public final class Bjontegaard {
                 : OptionalDouble.of(mean(low, high, rate -> b.qualityAtLog(rate) - a.qualityAtLog(rate)));
     }
 
-    /// Mean quality over the logarithm of the rate, from one rate to another.
-    public static double area(RateCurve curve, double fromRate, double toRate) {
-        return mean(Math.log(fromRate), Math.log(toRate), curve::qualityAtLog);
+    /// Mean quality over the logarithm of the rate, from one rate to another: nothing below the first rate of the
+    /// curve,
+    /// level beyond its last. Empty without a range.
+    public static OptionalDouble area(RateCurve curve, double fromRate, double toRate) {
+        return curve.size() == 0 || !(toRate > fromRate)
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(mean(
+                        Math.log(fromRate),
+                        Math.log(toRate),
+                        rate -> rate < curve.lowestLogRate() ? 0 : curve.qualityAtLog(rate)));
     }
 
     /// By the midpoints of small steps.

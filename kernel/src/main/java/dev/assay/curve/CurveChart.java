@@ -4,6 +4,7 @@ import dev.assay.report.Numbers;
 import dev.assay.report.ShownName;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /// Curves in text: a letter a system, quality upwards, the share of tokens kept to the right on a logarithmic
 /// axis.
@@ -14,7 +15,8 @@ public final class CurveChart {
     private CurveChart() {}
 
     /// @param systems at most 26 are drawn
-    public static String render(List<SweptSystem> systems, int[] examples) {
+    /// @param seeing systems that see the question: they have capitals
+    public static String render(List<SweptSystem> systems, int[] examples, Set<String> seeing) {
         double least = systems.stream()
                 .flatMap(system -> system.points(examples).stream())
                 .mapToDouble(RateCurve.Point::rate)
@@ -27,10 +29,14 @@ public final class CurveChart {
         }
         for (int i = Math.min(systems.size(), 26) - 1; i >= 0; i--) {
             for (var point : systems.get(i).points(examples)) {
-                place(grid, point, least, (char) ('a' + i));
+                place(grid, point, least, letter(systems, i, seeing));
             }
         }
-        return text(grid, least, systems);
+        return text(grid, least, systems, seeing);
+    }
+
+    private static char letter(List<SweptSystem> systems, int place, Set<String> seeing) {
+        return (char) ((seeing.contains(systems.get(place).name()) ? 'A' : 'a') + place);
     }
 
     private static void place(char[][] grid, RateCurve.Point point, double least, char letter) {
@@ -40,7 +46,7 @@ public final class CurveChart {
         grid[row][column] = letter;
     }
 
-    private static String text(char[][] grid, double least, List<SweptSystem> systems) {
+    private static String text(char[][] grid, double least, List<SweptSystem> systems, Set<String> seeing) {
         var text = new StringBuilder();
         for (int row = 0; row < ROWS; row++) {
             boolean isLabelled = row % ((ROWS - 1) / 2) == 0;
@@ -55,10 +61,11 @@ public final class CurveChart {
                 .append(left)
                 .append(" ".repeat(Math.max(1, COLUMNS - left.length() - 5)))
                 .append("100 %\n");
-        text.append("      share of tokens kept\n");
+        text.append("      share of tokens kept%s\n"
+                .formatted(seeing.isEmpty() ? "" : " (capitals: systems that see the question)"));
         for (int i = 0; i < Math.min(systems.size(), 26); i++) {
             text.append("      ")
-                    .append((char) ('a' + i))
+                    .append(letter(systems, i, seeing))
                     .append("  ")
                     .append(ShownName.cut(systems.get(i).name()))
                     .append('\n');

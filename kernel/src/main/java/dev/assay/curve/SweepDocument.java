@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /// A sweep for machines: of each system its points, and what was found about it.
@@ -16,8 +15,9 @@ record SweepDocument(SweepReport report) {
         map.put("examples", rows.examples().size());
         map.put("clusters", rows.clusters().size());
         map.put("left_out", rows.leftOut());
-        report.against().ifPresent(first -> map.put("reference", first));
         map.put("systems", rows.systems().stream().map(this::described).toList());
+        map.put("pairs", report.pairs().stream().map(CurvePair::described).toList());
+        report.gap().ifPresent(gap -> map.put("gap", gap.described()));
         map.put("see_question", List.copyOf(report.seeing()));
         return map;
     }
@@ -32,14 +32,14 @@ record SweepDocument(SweepReport report) {
         map.put("sees_question", report.seeing().contains(name));
         map.put("limit", report.limits().contains(name));
         map.put("points", points(system));
-        if (report.area().containsKey(name)) {
-            map.put("area", report.area().getOrDefault(name, 0.0));
-        }
-        report.kept()
-                .getOrDefault(name, OptionalDouble.empty())
-                .ifPresent(rate -> map.put("rate_for_95_percent", rate));
-        Optional.ofNullable(report.comparisons().get(name)).ifPresent(comparison -> {
-            map.put("terms", report.isOnEqualTerms(name) ? "equal" : "one sees the question");
+        map.put("failed", report.rows().failed().getOrDefault(name, 0));
+        map.put("cut", report.rows().cut().getOrDefault(name, 0));
+        Optional.ofNullable(report.area().get(name)).ifPresent(area -> map.put("area", area.described()));
+        Optional.ofNullable(report.kept().get(name))
+                .filter(rate -> rate.value().isPresent())
+                .ifPresent(rate -> map.put("rate_for_95_percent", rate.described()));
+        Optional.ofNullable(report.references().get(name)).ifPresent(reference -> map.put("reference", reference));
+        report.comparison(name).ifPresent(comparison -> {
             map.put("bd_rate", comparison.rate().described());
             map.put("bd_quality", comparison.quality().described());
         });

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 public record SweepPlan(Map<String, List<Member>> members) {
     private static final int STEPS = 8;
     private static final String AT = "at";
+    private static final String SHARE_OF = "share=";
     private static final Pattern SHARE = Pattern.compile("(share=[0-9.E-]+),(.+)", Pattern.DOTALL);
 
     /// A system at one budget.
@@ -37,12 +38,12 @@ public record SweepPlan(Map<String, List<Member>> members) {
     }
 
     /// @param specs as typed
-    /// @param takesBudget whether a system takes a budget, by its spec
-    public static SweepPlan of(List<String> specs, List<Double> shares, Predicate<String> takesBudget) {
+    /// @param takesBudget whether a system takes a budget
+    public static SweepPlan of(List<String> specs, List<Double> shares, Predicate<SystemSpec> takesBudget) {
         var members = new LinkedHashMap<String, List<Member>>();
         for (var typed : specs) {
             var spec = SystemSpec.parse(typed);
-            var own = takesBudget.test(spec.unnamed())
+            var own = takesBudget.test(spec)
                     ? shares.stream().map(share -> at(spec, share)).toList()
                     : List.of(new Member(spec.text(), "its own", typed, spec.unnamed()));
             if (members.put(spec.text(), own) != null) {
@@ -58,7 +59,7 @@ public record SweepPlan(Map<String, List<Member>> members) {
         var members = new LinkedHashMap<String, List<Member>>();
         for (var typed : manifest.origin().systems()) {
             var member = member(typed);
-            var name = member.budget().startsWith("share=") ? base(member.name()) : member.name();
+            var name = member.budget().startsWith(SHARE_OF) ? base(member.name()) : member.name();
             members.computeIfAbsent(name, _ -> new ArrayList<>()).add(member);
         }
         return members.values().stream().anyMatch(own -> own.size() > 1)
@@ -80,8 +81,19 @@ public record SweepPlan(Map<String, List<Member>> members) {
 
     private static Member at(SystemSpec spec, double share) {
         var name = "%s@%s".formatted(spec.text().replaceAll("[^A-Za-z0-9_.-]", "_"), shown(share));
-        var budget = "share=" + shown(share);
+        var budget = SHARE_OF + shown(share);
         return new Member(name, budget, "%s=at:%s,%s".formatted(name, budget, spec.unnamed()), spec.unnamed());
+    }
+
+    /// All shares at which some system ran, the least first.
+    double[] shares() {
+        return members.values().stream()
+                .flatMap(List::stream)
+                .map(Member::budget)
+                .filter(budget -> budget.startsWith(SHARE_OF))
+                .mapToDouble(budget -> Double.parseDouble(budget.substring(SHARE_OF.length())))
+                .sorted()
+                .toArray();
     }
 
     /// Systems that are handed the question, by what their run says of them.

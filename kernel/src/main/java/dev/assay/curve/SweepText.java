@@ -6,7 +6,7 @@ import dev.assay.report.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /// A sweep for people: the chart, a line a system, and what the words mean.
 record SweepText(SweepReport report) {
@@ -16,7 +16,7 @@ record SweepText(SweepReport report) {
         var table = new ArrayList<List<String>>();
         report.rows().systems().forEach(system -> table.add(line(system)));
         var header =
-                List.of("system", "budgets", "area or point", "tokens for 95 %", "BD-rate", "BD-" + report.score());
+                List.of("system", "question", "budgets", "area or point", "tokens for 95 %", "BD-rate", "BD-quality");
         return "%s\n%s\n%s\n%s".formatted(head(), chart(), new TextTable(header, table).render(width), legend());
     }
 
@@ -27,14 +27,12 @@ record SweepText(SweepReport report) {
                         report.score(),
                         rows.examples().size(),
                         rows.clusters().size(),
-                        rows.leftOut() == 0
-                                ? ""
-                                : "; %d without a score everywhere left out".formatted(rows.leftOut()));
+                        rows.leftOut() == 0 ? "" : "; %d without a row everywhere left out".formatted(rows.leftOut()));
     }
 
     private String chart() {
         var systems = report.rows().systems();
-        return CurveChart.render(systems, systems.getFirst().all());
+        return CurveChart.render(systems, systems.getFirst().all(), report.seeing());
     }
 
     private List<String> line(SweptSystem system) {
@@ -43,13 +41,14 @@ record SweepText(SweepReport report) {
 
     private List<String> curve(SweptSystem system) {
         var name = system.name();
-        var comparison = Optional.ofNullable(report.comparisons().get(name));
-        var needed = report.kept().getOrDefault(name, OptionalDouble.empty());
+        var comparison = report.comparison(name);
+        var needed = report.kept().getOrDefault(name, Estimate.NONE);
         return List.of(
                 name,
+                question(name),
                 Integer.toString(system.budgets().size()),
-                report.area().containsKey(name) ? Numbers.plain(report.area().getOrDefault(name, 0.0)) : NONE,
-                needed.isPresent() ? Numbers.decimals(100 * needed.getAsDouble(), 1) + " %" : "not reached",
+                shown(report.area().getOrDefault(name, Estimate.NONE), 1, ""),
+                needed.value().isPresent() ? shown(needed, 100, " %") : "not reached",
                 comparison.map(one -> shown(one.rate(), 100, " %")).orElse("reference"),
                 comparison.map(one -> shown(one.quality(), 1, "")).orElse("reference"));
     }
@@ -59,11 +58,18 @@ record SweepText(SweepReport report) {
         var distance = Optional.ofNullable(report.distances().get(system.name()));
         return List.of(
                 system.name(),
+                question(system.name()),
                 report.limits().contains(system.name()) ? "the limit" : "a point",
                 "%s at %s %%".formatted(Numbers.plain(point.quality()), Numbers.decimals(100 * point.rate(), 1)),
                 NONE,
                 distance.map(one -> shown(one.rate(), 100, " %")).orElse(NONE),
                 distance.map(one -> shown(one.quality(), 1, "")).orElse(NONE));
+    }
+
+    private String question(String system) {
+        return report.limits().contains(system)
+                ? "sees the answer"
+                : report.seeing().contains(system) ? "sees it" : "never sees it";
     }
 
     private static String shown(Estimate estimate, double scale, String unit) {
@@ -81,24 +87,49 @@ record SweepText(SweepReport report) {
 
     private String legend() {
         var text = new StringBuilder();
-        report.against()
-                .ifPresent(first -> text.append(
-                        "BD-rate: tokens needed beside %s at equal quality, below 0 is fewer; BD-%s: quality at equal tokens.\n"
-                                .formatted(ShownName.cut(first), report.score())));
+        if (!report.references().isEmpty()) {
+            text.append(
+                    "BD-rate: tokens needed beside %s at equal quality, below 0 is fewer.\n".formatted(references()));
+            text.append("BD-quality: %s more than it at equal tokens.\n".formatted(report.score()));
+        }
         if (!report.distances().isEmpty()) {
             text.append(
                     "A point: its distance from the best curves that see as much of the question, in the same two units.\n");
         }
+        report.gap().ifPresent(gap -> text.append(gap(gap)));
+        report.rows()
+                .failed()
+                .forEach((name, count) -> text.append(
+                        "%s failed to give %d answers; they count as nothing kept, at the share of tokens it keeps elsewhere.\n"
+                                .formatted(ShownName.cut(name), count)));
+        report.rows()
+                .cut()
+                .forEach((name, count) -> text.append(
+                        "%s went over its budget in %d answers; what was over is cut. If it takes no budget: --points %s\n"
+                                .formatted(ShownName.cut(name), count, ShownName.cut(name))));
         report.plan().members().forEach((name, members) -> {
             if (!members.getFirst().system().equals(name)) {
                 text.append("%s is %s\n".formatted(name, members.getFirst().system()));
             }
         });
-        var seeing = report.seeing().stream().map(ShownName::cut).toList();
-        if (!seeing.isEmpty()) {
-            text.append("%s %s the question and may keep what it asks for; compare the others among themselves.\n"
-                    .formatted(String.join(", ", seeing), seeing.size() == 1 ? "sees" : "see"));
-        }
         return text.toString();
+    }
+
+    /// Of each kind that has a curve.
+    private String references() {
+        return report.references().values().stream()
+                        .distinct()
+                        .map(ShownName::cut)
+                        .collect(Collectors.joining(" or "))
+                + (report.gap().isEmpty() ? "" : ", whichever sees as much of the question,");
+    }
+
+    private static String gap(CurvePair gap) {
+        return "What the question is worth: %s, the best that sees it, beside %s, the best that does not:\n  tokens %s, quality %s\n"
+                .formatted(
+                        ShownName.cut(gap.b()),
+                        ShownName.cut(gap.a()),
+                        shown(gap.comparison().rate(), 100, " %"),
+                        shown(gap.comparison().quality(), 1, ""));
     }
 }

@@ -62,17 +62,15 @@ public record PrefixCost(
 
     private static Pair pair(ContextSystem<? super OpenExample> system, OpenExample example, Price price, int steps)
             throws Exception {
-        var parts = Growth.of(example.context(), steps);
+        var parts = Growth.of(example, steps);
         var shortened = new ArrayList<String>();
         for (var part : parts) {
-            shortened.add(system.process(new OpenExample(example.id(), part, example.fields()))
-                    .context()
-                    .orElseThrow());
+            shortened.add(system.process(part).context().orElseThrow());
         }
         return new Pair(
                 cluster(example),
                 PromptBill.of(shortened, price, BpeTokens.CL100K_BASE),
-                PromptBill.of(parts, price, BpeTokens.CL100K_BASE));
+                PromptBill.of(parts.stream().map(OpenExample::context).toList(), price, BpeTokens.CL100K_BASE));
     }
 
     private static String cluster(Example example) {

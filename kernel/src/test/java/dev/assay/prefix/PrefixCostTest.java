@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.assay.api.ContextSystem;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Response;
+import dev.assay.json.Json;
 import dev.assay.price.Price;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -39,6 +41,36 @@ final class PrefixCostTest {
             }
         };
         return PrefixCost.of(system, LOGS, PRICE, 10);
+    }
+
+    private static PrefixCost overTalks(OpenExample talk, UnaryOperator<String> shorten) {
+        return PrefixCost.of(
+                ContextSystem.of("s", (OpenExample example) -> {
+                    assertThat(example.fields()).doesNotContainKey("turns");
+                    return Response.context(shorten.apply(example.context()));
+                }),
+                List.of(talk),
+                PRICE,
+                10);
+    }
+
+    @Test
+    void aConversationGrowsByWholeTurns() {
+        var turns = IntStream.range(0, 40)
+                .mapToObj(i ->
+                        Map.of("role", i % 2 == 0 ? "user" : "assistant", "content", "turn " + i + ".\n" + lines(i, 5)))
+                .toList();
+        for (var talk : List.of(
+                new OpenExample("fields", "", Map.of("turns", turns)), new OpenExample("json", Json.write(turns)))) {
+            assertThat(overTalks(talk, text -> text).bill().value()).isEqualTo(1);
+            overTalks(talk, text -> {
+                assertThat(text).startsWith("[user]\nturn 0.").endsWith("\n\n");
+                return text;
+            });
+            var lastTurns = overTalks(talk, text -> text.substring(text.indexOf("[", text.length() / 2)));
+            assertThat(lastTurns.stable().value()).isLessThan(0.1);
+            assertThat(lastTurns.isCostlySaving()).isTrue();
+        }
     }
 
     @Test

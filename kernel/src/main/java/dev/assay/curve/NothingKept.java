@@ -1,0 +1,37 @@
+package dev.assay.curve;
+
+import dev.assay.api.EvalRow;
+import dev.assay.api.Outcome;
+import dev.assay.api.Response;
+import dev.assay.api.Score;
+import dev.assay.store.RunManifest;
+import java.util.Set;
+
+/// What an example counts for on which a system failed: nothing is kept, at the share of the tokens the system keeps
+/// elsewhere. Were it left out, a system could choose its examples by failing on the others.
+public final class NothingKept {
+    private NothingKept() {}
+
+    /// Whether failures of a run are those of its systems. Where a model or a proxy answers, a failure may be its own,
+    /// and the example is left out.
+    public static boolean isCountedIn(RunManifest manifest) {
+        return manifest.origin().models().isEmpty()
+                && manifest.origin().proxies().isEmpty();
+    }
+
+    /// The row as one that scores 0; a row with an answer stays as it is.
+    ///
+    /// @param scores names of what rows of the run are scored by
+    static EvalRow scored(EvalRow row, Set<String> scores) {
+        return row.isAnswered()
+                ? row
+                : new EvalRow(
+                        row.key(),
+                        row.cluster(),
+                        new Outcome.Answered(Response.context("")),
+                        row.latencySeconds(),
+                        row.sizes(),
+                        scores.stream().map(name -> Score.of(name, 0)).toList(),
+                        row.metadata());
+    }
+}
