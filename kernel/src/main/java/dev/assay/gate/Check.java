@@ -39,6 +39,13 @@ public record Check(
         return new Check(system, other, verdict, value, interval, count, reason, losses);
     }
 
+    /// The same with a note behind its reason.
+    Check noting(String note) {
+        return note.isEmpty()
+                ? this
+                : new Check(system, rule, verdict, value, interval, count, reason + "; " + note, losses);
+    }
+
     /// The same, but it can no longer pass.
     Check atBestUndecided(String why) {
         return verdict == GateVerdict.PASS

@@ -12,6 +12,7 @@ import dev.assay.metric.MeanScore;
 import dev.assay.metric.ModelUse;
 import dev.assay.metric.ScoreOrFailure;
 import dev.assay.report.Comparison;
+import dev.assay.report.HeadlineScores;
 import dev.assay.report.JudgeMarks;
 import dev.assay.report.Summary;
 import dev.assay.stats.Design;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// Judges a stored run by its rules. Nothing is run: the rows decide.
@@ -44,6 +46,10 @@ public final class Gate {
 
     /// @param baseline the run that must not be lost against; empty for none
     public GateResult judge(Optional<StoredRun> baseline) {
+        if (rules.noNewMaskedFailure() && baseline.isEmpty()) {
+            throw new UserError(
+                    "--no-new-masked-failure needs a baseline\n       add --baseline RUN: the run whose shown failures must stay shown");
+        }
         var systems = judged();
         var checks = new ArrayList<>(limits(systems));
         rules.maxCost().ifPresent(dollars -> checks.add(cost(dollars)));
@@ -136,7 +142,8 @@ public final class Gate {
         var isScore = summary.hasAny(mean);
         var value = summary.find(system, isScore ? mean : name).orElseThrow(() -> unknown(summary, name));
         var worst = isScore ? summary.find(system, mean + ", failures as 0") : Optional.<MetricValue>empty();
-        return limit.judge(system, value, worst);
+        var check = limit.judge(system, value, worst);
+        return isScore ? check.noting(RepeatSpread.of(run, system, name).text()) : check;
     }
 
     private UserError unknown(Summary summary, String name) {
@@ -164,16 +171,19 @@ public final class Gate {
 
     /// @param name what the other system is called in the rules
     private List<Check> against(StoredRun before, String other, String system, String name) {
-        Comparison comparison;
-        try (var was = rowsOf(before, other);
-                var is = rowsOf(run, system)) {
-            comparison = Comparison.of(was, is, Design.withMargin(rules.margin()));
-        }
+        var kept = comparison(before, other, system, row -> row);
+        var names = kept.scores().stream().map(Comparison.OfScore::score).toList();
+        var worst = kept.failedB() == 0 ? kept : comparison(before, other, system, row -> FailedAsZero.of(row, names));
+        var wanted = comparedScores(names);
         var checks = new ArrayList<Check>();
         var noLoss = new NoLoss(rules.margin());
-        compared(comparison).forEach(score -> checks.add(noLoss.judge(system, name, score)));
+        kept.scores().stream()
+                .filter(score -> wanted.contains(score.score()))
+                .map(score -> noLoss.judge(system, name, score, NoLoss.named(worst, score.score()))
+                        .noting(RepeatSpread.of(run, system, score.score()).text()))
+                .forEach(checks::add);
         if (rules.noNewMaskedFailure()) {
-            checks.add(NoNewMaskedFailure.judge(system, name, comparison));
+            checks.add(NoNewMaskedFailure.judge(system, name, kept, worst));
         }
         if (checks.isEmpty()) {
             checks.add(Check.without(
@@ -182,12 +192,32 @@ public final class Gate {
         return checks;
     }
 
-    private List<Comparison.OfScore> compared(Comparison comparison) {
+    private Comparison comparison(StoredRun before, String other, String system, UnaryOperator<EvalRow> reading) {
+        try (var was = rowsOf(before, other);
+                var is = rowsOf(run, system).map(reading)) {
+            return Comparison.of(was, is, Design.withMargin(rules.margin()));
+        }
+    }
+
+    /// Those that were asked for; else the score the run is decided by, which is its metrics' first, or its first.
+    private List<String> comparedScores(List<String> shared) {
         var named = rules.comparedScores();
-        return comparison.scores().stream()
-                .filter(score ->
-                        named.isEmpty() ? !score.score().equals(Comparison.COMPRESSION) : named.contains(score.score()))
-                .toList();
+        for (var name : rules.scores()) {
+            if (!shared.isEmpty() && !shared.contains(name)) {
+                throw new UserError("the two runs do not share a score \"%s\"\n       they share %s"
+                        .formatted(name, String.join(", ", shared)));
+            }
+        }
+        if (!named.isEmpty()) {
+            return named;
+        }
+        return HeadlineScores.primary(run.manifest())
+                .filter(shared::contains)
+                .or(() -> shared.stream()
+                        .filter(score -> !score.equals(Comparison.COMPRESSION))
+                        .findFirst())
+                .map(List::of)
+                .orElse(List.of());
     }
 
     private static String baselineSystem(StoredRun before, String system) {

@@ -3,7 +3,7 @@ package dev.assay.gate;
 import dev.assay.report.Numbers;
 import dev.assay.text.Markdown;
 
-/// A comment for a pull request, in Markdown: verdict, table, worst losses.
+/// A comment for a pull request, in Markdown: verdict, table, worst losses, link.
 final class GateComment {
     private GateComment() {}
 
@@ -25,14 +25,23 @@ final class GateComment {
                             check.count(),
                             Markdown.cell(check.reason())));
         }
-        return text.append(losses(result)).toString();
+        text.append(losses(result));
+        result.link().ifPresent(link -> text.append("\n%s\n".formatted(linked(link))));
+        return text.toString();
+    }
+
+    /// A path leads nowhere from a pull request: it is shown as it is.
+    private static String linked(String link) {
+        return link.matches("https?://[^\\s()<>]+")
+                ? "[Full report](%s)".formatted(link)
+                : "Full report: `%s`".formatted(link.replaceAll("[`\\r\\n]", " "));
     }
 
     private static String losses(GateResult result) {
         var text = new StringBuilder();
         for (var check : result.checks()) {
             if (check.verdict() != GateVerdict.PASS && !check.losses().isEmpty()) {
-                text.append("\nWorst losses of %s (%s):\n\n"
+                text.append("\nWorst new losses of %s (%s):\n\n"
                         .formatted(Markdown.cell(check.system()), Markdown.cell(check.rule())));
                 check.losses()
                         .forEach(loss -> text.append("- `%s`: %s → %s\n"

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// What a run must hold.
 ///
 /// @param systems those to judge; none means every system but the controls
-/// @param scores those compared with the baseline; none means the scores that have a lower limit, or all
+/// @param scores those compared with the baseline; none means the scores that have a lower limit, or the run's first
 /// @param margin a loss below this does not matter
 /// @param maxCost most US dollars all calls may have cost; empty for no limit
 /// @param noNewMaskedFailure whether every failure the baseline showed must still be shown
@@ -36,7 +36,7 @@ public record GateRules(
         }
     }
 
-    /// The scores a baseline is held against; empty for all there are.
+    /// The scores compared with the baseline; empty for the score the run is decided by.
     List<String> comparedScores() {
         if (!scores.isEmpty()) {
             return scores;
@@ -48,6 +48,8 @@ public record GateRules(
     }
 
     /// `gate.yaml` as a person writes it. Every key may be left out.
+    ///
+    /// @param fresh whether to run what `assay.yaml` says first, and judge that run
     public record File(
             @Nullable String run,
             @Nullable Map<String, Double> min,
@@ -58,9 +60,17 @@ public record GateRules(
             @Nullable List<String> scores,
             @Nullable List<String> systems,
             @Nullable Boolean no_new_masked_failure,
-            @Nullable String undecided) {
+            @Nullable String undecided,
+            @Nullable Boolean fresh,
+            @Nullable String junit,
+            @Nullable String markdown,
+            @Nullable String gitlab,
+            @Nullable String badge,
+            @Nullable String in_toto,
+            @Nullable String link) {
         /// A file that says nothing.
-        public static final File EMPTY = new File(null, null, null, null, null, null, null, null, null, null);
+        public static final File EMPTY = new File(
+                null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null);
 
         public List<Limit> limits() {
             var limits = new ArrayList<Limit>();

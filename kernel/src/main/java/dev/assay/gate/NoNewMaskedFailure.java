@@ -14,7 +14,9 @@ final class NoNewMaskedFailure {
 
     private NoNewMaskedFailure() {}
 
-    static Check judge(String system, String baseline, Comparison comparison) {
+    /// @param comparison on the examples that both systems answered
+    /// @param worst the same with every example the judged system failed on as 0
+    static Check judge(String system, String baseline, Comparison comparison, Comparison worst) {
         var score = comparison.scores().stream()
                 .filter(one -> one.score().equals(SCORE))
                 .findFirst();
@@ -23,6 +25,14 @@ final class NoNewMaskedFailure {
         }
         var masked = masked(score.get());
         int hidden = masked.size();
+        int unknown = masked(NoLoss.named(worst, SCORE)).size() - hidden;
+        if (hidden == 0 && unknown > 0) {
+            return Check.without(
+                    system,
+                    RULE,
+                    GateVerdict.UNDECIDED,
+                    "trials failed on %d examples whose failure %s showed".formatted(unknown, baseline));
+        }
         return new Check(
                 system,
                 RULE,
