@@ -51,6 +51,7 @@ final class ExampleChecks {
         if (!dataset.version().equals(manifest.setup().dataset().version())) {
             throw new UserError("%s is of another version here%s".formatted(dataset.name(), others()));
         }
+        compareName(dataset.name());
         compare(here);
         return checks;
     }
@@ -59,6 +60,17 @@ final class ExampleChecks {
     static Phrase received(StoredRun run, String words) {
         var file = run.folder().resolve(StoredRun.MANIFEST).toString();
         return new Phrase(words, new Origin.Received(file, 1, Optional.empty()));
+    }
+
+    /// Numbers are read as those of the dataset a run names.
+    private void compareName(String name) {
+        var said = manifest.setup().dataset().name();
+        if (!name.equals(said)) {
+            checks.add(Check.differs(
+                    "dataset",
+                    "the run says %s, and \"%s\" is %s"
+                            .formatted(said, manifest.origin().dataset(), name)));
+        }
     }
 
     private void compare(Plan.Contents here) {

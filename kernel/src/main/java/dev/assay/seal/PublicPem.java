@@ -20,7 +20,7 @@ public record PublicPem(String id, PublicKey key) {
             var key = KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(der));
             return new PublicPem(Digests.sha256(key.getEncoded()), key);
         } catch (GeneralSecurityException e) {
-            throw new UserError("%s: is no Ed25519 key: %s".formatted(where, e.getMessage()));
+            throw new UserError("%s: is not an Ed25519 key: %s".formatted(where, e.getMessage()));
         }
     }
 

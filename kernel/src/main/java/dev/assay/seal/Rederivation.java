@@ -11,11 +11,13 @@ import dev.assay.api.Profile;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
+import dev.assay.json.Json;
 import dev.assay.registry.Registry;
 import dev.assay.report.Summary;
 import dev.assay.run.ContextSizes;
 import dev.assay.run.Scoring;
 import dev.assay.store.RunManifest;
+import dev.assay.store.Setup;
 import dev.assay.store.StoredRun;
 import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
 
 /// Scores every row of a run again, from its response, its example and its reference, and folds the numbers anew.
@@ -80,20 +83,36 @@ final class Rederivation {
     }
 
     private void makeEvaluators() {
-        var parts = new LinkedHashMap<String, String>();
-        manifest.setup().evaluators().forEach(part -> parts.put(part.name(), part.version()));
+        var parts = new LinkedHashMap<String, Setup.Part>();
+        manifest.setup().evaluators().forEach(part -> parts.put(part.name(), part));
         for (var spec : manifest.origin().evaluators()) {
             try {
                 var evaluator = registry.evaluator(ExampleChecks.received(run, spec), profile);
-                if (evaluator.version().equals(parts.get(evaluator.name()))) {
-                    evaluators.add(evaluator);
-                } else {
-                    unmade.put(spec, "it is version %s here".formatted(evaluator.version()));
-                }
+                take(spec, evaluator, Optional.ofNullable(parts.remove(evaluator.name())));
             } catch (UserError e) {
                 unmade.put(spec, Check.firstLine(e));
             }
         }
+        if (unmade.isEmpty()) {
+            parts.keySet()
+                    .forEach(name ->
+                            checks.add(Check.differs("evaluator " + name, "the words of the run do not ask for it")));
+        }
+    }
+
+    /// @param said what the setup of the run says of it
+    private void take(String spec, Evaluator<? super OpenExample> evaluator, Optional<Setup.Part> said) {
+        if (said.filter(part -> part.version().equals(evaluator.version())).isEmpty()) {
+            unmade.put(spec, "it is version %s here".formatted(evaluator.version()));
+            return;
+        }
+        var here = Json.write(evaluator.configuration());
+        var there = Json.write(said.get().configuration());
+        if (!here.equals(there)) {
+            checks.add(Check.differs(
+                    "evaluator " + spec, "the run says it was set to %s, and it is %s".formatted(there, here)));
+        }
+        evaluators.add(evaluator);
     }
 
     private void fold(List<Metric> metrics) {
@@ -192,13 +211,15 @@ final class Rederivation {
                     true,
                     unchecked);
         }
-        boolean isSame = values(row).equals(values(again)) && votes(row).equals(votes(again));
+        boolean isSame = row.scores().size() == again.scores().size()
+                && values(row).equals(values(again))
+                && votes(row).equals(votes(again));
         return new Derived(
                 again,
                 isSame || areClose(row, again)
                         ? Optional.empty()
                         : Optional.of("trial %d says %s and scores %s"
-                                .formatted(row.key().number(), values(row), values(again))),
+                                .formatted(row.key().number(), shown(row), shown(again))),
                 !isSame,
                 unchecked);
     }
@@ -210,6 +231,16 @@ final class Rederivation {
         return values;
     }
 
+    /// For people.
+    private static String shown(EvalRow row) {
+        return row.scores().stream()
+                .map(score -> score instanceof Score.Value value
+                        ? value.name() + " " + Json.write(value.value())
+                        : score.name() + " unscored")
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+
     private static List<List<Score.Vote>> votes(EvalRow row) {
         return row.scores().stream()
                 .map(Score::votes)
@@ -218,7 +249,8 @@ final class Rederivation {
     }
 
     private static boolean areClose(EvalRow row, EvalRow again) {
-        return values(row).keySet().equals(values(again).keySet())
+        return row.scores().size() == again.scores().size()
+                && values(row).keySet().equals(values(again).keySet())
                 && votes(row).equals(votes(again))
                 && row.scores().stream().allMatch(score -> isClose(score, again));
     }

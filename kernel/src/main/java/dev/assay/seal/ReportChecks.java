@@ -19,6 +19,9 @@ import java.util.stream.Stream;
 ///
 /// @param summary as the rows give it
 record ReportChecks(StoredRun run, Summary summary) {
+    /// Most characters of a line that are quoted.
+    private static final int LONGEST = 200;
+
     private static final Map<String, ReportFormat> REPORTS =
             Map.of("report.json", ReportFormat.JSON, "report.md", ReportFormat.MARKDOWN);
 
@@ -64,7 +67,8 @@ record ReportChecks(StoredRun run, Summary summary) {
     private static String quoted(List<String> lines, int at) {
         return Stream.of(lines)
                 .filter(all -> at < all.size())
-                .map(all -> "\"" + all.get(at).strip() + "\"")
+                .map(all -> all.get(at).strip())
+                .map(line -> "\"%s\"".formatted(line.length() <= LONGEST ? line : line.substring(0, LONGEST) + " …"))
                 .findFirst()
                 .orElse("nothing");
     }

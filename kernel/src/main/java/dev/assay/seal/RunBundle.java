@@ -34,6 +34,9 @@ public record RunBundle(Path file) {
     /// What a search for masked failures found, where one was made for a system of the run.
     public static final String CERTIFICATE = "certificate.json";
 
+    /// How a model did on a machine.
+    static final String FIT = "fit.json";
+
     private static final List<String> FILES = List.of(
             "run.json",
             "heads.json",
@@ -42,7 +45,7 @@ public record RunBundle(Path file) {
             "report.json",
             "report.md",
             "models.json",
-            "fit.json",
+            FIT,
             CERTIFICATE,
             SUBMISSION);
     private static final int MOST_FILES = 20;
@@ -174,6 +177,16 @@ public record RunBundle(Path file) {
         return StoredRun.open(folder);
     }
 
+    /// The same for a reader who decides by its rows: a bundle whose files are not those that were signed is refused.
+    public StoredRun unpackSigned(Path folder) {
+        var problems = open(folder).problems();
+        if (!problems.isEmpty()) {
+            throw new UserError("%s: %s\n       `assay verify %s` says what else differs"
+                    .formatted(file, problems.getFirst(), file));
+        }
+        return StoredRun.open(folder);
+    }
+
     /// What was unpacked, and what is wrong with it.
     ///
     /// @param statement that was signed
@@ -202,7 +215,7 @@ public record RunBundle(Path file) {
                 }
                 if (names.size() == MOST_FILES || !isExpected(entry.getName())) {
                     throw new UserError(
-                            "%s: holds \"%s\", which is no part of a bundle".formatted(file, entry.getName()));
+                            "%s: holds \"%s\", which is not a part of a bundle".formatted(file, entry.getName()));
                 }
                 names.add(entry.getName());
                 try (var in = zip.getInputStream(entry)) {
@@ -211,7 +224,7 @@ public record RunBundle(Path file) {
             }
             return checked(folder, names);
         } catch (IOException e) {
-            throw new UserError("%s: is no bundle, or damaged: %s".formatted(file, e.getMessage()));
+            throw new UserError("%s: is not a bundle, or damaged: %s".formatted(file, e.getMessage()));
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 /// In-toto statements: what is said, of which files.
 public final class Statements {
     static final String RUN = "https://assay.dev/attestation/run/v1";
+    private static final String PREDICATE = "predicate";
     private static final String TYPE = "https://in-toto.io/Statement/v1";
     private static final String VERDICT = "https://in-toto.io/attestation/svr/v0.2";
 
@@ -32,7 +33,7 @@ public final class Statements {
         statement.put("_type", TYPE);
         statement.put("subject", subjects);
         statement.put("predicateType", kind);
-        statement.put("predicate", predicate);
+        statement.put(PREDICATE, predicate);
         return statement;
     }
 
@@ -65,12 +66,19 @@ public final class Statements {
     ///
     /// @return names of what is said otherwise
     static List<String> untrue(Map<String, Object> statement, RunManifest manifest, boolean hasTexts) {
-        var due = Json.readMap(Json.write(run(manifest, hasTexts)));
-        var said = statement.get("predicate") instanceof Map<?, ?> predicate ? predicate : Map.of();
-        return Stream.concat(
-                        due.keySet().stream().filter(name -> !Objects.equals(due.get(name), said.get(name))),
-                        said.keySet().stream().map(String::valueOf).filter(name -> !due.containsKey(name)))
+        var due = Json.readMap(Json.write(of(RUN, subjects(statement), Map.of())));
+        due.remove(PREDICATE);
+        var said = new LinkedHashMap<String, Object>(statement);
+        var predicate = said.remove(PREDICATE) instanceof Map<?, ?> map ? map : Map.of();
+        return Stream.concat(others(due, said), others(Json.readMap(Json.write(run(manifest, hasTexts))), predicate))
                 .toList();
+    }
+
+    /// Names of members that are not as they must be, or not to be there.
+    private static Stream<String> others(Map<String, Object> due, Map<?, ?> said) {
+        return Stream.concat(
+                due.keySet().stream().filter(name -> !Objects.equals(due.get(name), said.get(name))),
+                said.keySet().stream().map(String::valueOf).filter(name -> !due.containsKey(name)));
     }
 
     /// Files and their digests, as a statement names them.

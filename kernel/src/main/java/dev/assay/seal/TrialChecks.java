@@ -10,6 +10,7 @@ import dev.assay.store.RunManifest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> examples) {
     private static final List<String> USAGE =
             List.of("prompt_tokens", "completion_tokens", "total_tokens", "cached_tokens", "cost");
+
+    /// What a row says of how it came to its reply.
+    private static final Set<String> MARKS = Set.of(EvalRow.SHARED, "cached");
 
     /// Empty where the run has no such trial.
     Optional<Labeled<OpenExample>> example(EvalRow row) {
@@ -53,7 +57,9 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
             return Optional.of("is of another cluster");
         }
         var labels = labels(labeled);
-        return otherLabel(row, labels).or(() -> otherOutcome(row, labels.keySet()));
+        return otherLabel(row, labels)
+                .or(() -> otherOutcome(row, labels.keySet()))
+                .or(() -> unfoundedLabel(row, labels.keySet()));
     }
 
     private boolean isOfItsArm(EvalRow row) {
@@ -80,6 +86,35 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
                 .map(label -> "says \"%s\" of %s, and its example \"%s\""
                         .formatted(row.metadata().get(label.getKey()), label.getKey(), label.getValue()))
                 .findFirst();
+    }
+
+    /// What an answered row says beside the labels of its example is said by its reply, or by its system; numbers are
+    /// grouped by it, too.
+    private Optional<String> unfoundedLabel(EvalRow row, Set<String> labels) {
+        if (!(row.outcome() instanceof Outcome.Answered(var response))) {
+            return Optional.empty();
+        }
+        return row.metadata().entrySet().stream()
+                .filter(said -> !labels.contains(said.getKey())
+                        && !USAGE.contains(said.getKey())
+                        && !MARKS.contains(said.getKey())
+                        && !isSaid(said, response.fields())
+                        && !isSaid(said, configuration(row)))
+                .map(said -> "says \"%s\" of %s, and neither its example nor its reply does"
+                        .formatted(said.getValue(), said.getKey()))
+                .findFirst();
+    }
+
+    private Map<String, Object> configuration(EvalRow row) {
+        var systems = manifest.setup().systems();
+        return systems.get((int) (row.key().number() % systems.size())).configuration();
+    }
+
+    private static boolean isSaid(Map.Entry<String, Object> said, Map<?, ?> source) {
+        return Objects.equals(source.get(said.getKey()), said.getValue())
+                || source.values().stream()
+                        .anyMatch(value -> value instanceof Map<?, ?> inner
+                                && Objects.equals(inner.get(said.getKey()), said.getValue()));
     }
 
     private static Optional<String> otherOutcome(EvalRow row, Set<String> labels) {

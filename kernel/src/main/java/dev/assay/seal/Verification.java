@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /// What a verifier found: each thing it looked at, and what came of it.
 ///
@@ -26,8 +28,25 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
     ///
     /// @param isRerun whether to run deterministic systems again
     /// @param isTrusted whether programs the run names may be run
+    /// @param certificates checks the certificate that a run carries; empty where it carries none
     public record Ways(
-            Registry registry, KeyFolder keys, UnaryOperator<Job> setting, boolean isRerun, boolean isTrusted) {}
+            Registry registry,
+            KeyFolder keys,
+            UnaryOperator<Job> setting,
+            boolean isRerun,
+            boolean isTrusted,
+            Function<StoredRun, Optional<Check>> certificates) {
+        /// Certificates are not read.
+        public Ways(Registry registry, KeyFolder keys, UnaryOperator<Job> setting, boolean isRerun, boolean isTrusted) {
+            this(registry, keys, setting, isRerun, isTrusted, Ways::unread);
+        }
+
+        private static Optional<Check> unread(StoredRun run) {
+            return Files.isRegularFile(run.folder().resolve(RunBundle.CERTIFICATE))
+                    ? Optional.of(Check.unchecked(RunBundle.CERTIFICATE, "a search for masked failures"))
+                    : Optional.empty();
+        }
+    }
 
     public Verification {
         checks = List.copyOf(checks);
@@ -60,9 +79,13 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
             read(run, opened.hasTexts(), ways, checks);
             return new Verification(checks, opened.digests(), Optional.of(key), ways.isRerun());
         } catch (UserError | MalformedJson e) {
-            checks.add(Check.differs("bundle", String.valueOf(e.getMessage())));
+            checks.add(Check.differs("bundle", oneLine(e)));
             return new Verification(checks, Map.of(), Optional.empty(), ways.isRerun());
         }
+    }
+
+    private static String oneLine(RuntimeException e) {
+        return String.valueOf(e.getMessage()).lines().map(String::strip).collect(Collectors.joining("; "));
     }
 
     private static String shortened(String id) {
@@ -103,10 +126,10 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
                             ? Check.unchecked("rows", missing)
                             : new StoppedRun(run, again.examples()).check(missing));
         }
-        if (Files.isRegularFile(run.folder().resolve(RunBundle.CERTIFICATE))) {
+        ways.certificates().apply(run).ifPresent(checks::add);
+        if (Files.isRegularFile(run.folder().resolve(RunBundle.FIT))) {
             checks.add(Check.unchecked(
-                    RunBundle.CERTIFICATE,
-                    "a search for masked failures; `assay certify` with its seed makes it again"));
+                    RunBundle.FIT, "speed and verdict of a model on a machine; `assay fit` there makes it again"));
         }
         if (ways.isRerun()) {
             checks.addAll(new Rerun(run, again.examples(), ways.isTrusted()).checks(ways.setting()));
