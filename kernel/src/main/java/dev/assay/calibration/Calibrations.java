@@ -41,7 +41,7 @@ public record Calibrations(Optional<Path> folder) {
             throw UserError.environment("%s: cannot be read: %s".formatted(file.get(), e), e);
         } catch (MalformedJson e) {
             throw new UserError(
-                    "%s: a line is no check of a judge: %s\n       remove the file and check the judge again"
+                    "%s: a line is not a check of a judge: %s\n       remove the file and check the judge again"
                             .formatted(file.get(), e.getMessage()));
         }
     }

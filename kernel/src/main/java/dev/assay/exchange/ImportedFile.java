@@ -19,7 +19,7 @@ public final class ImportedFile {
             return InspectReader.read(file);
         }
         throw new UserError(
-                "%s is no log that is known here\n       `assay import` reads .eval and JSON logs of inspect_ai, and samples_*.jsonl of lm-eval"
+                "%s is not a log that is known here\n       `assay import` reads .eval and JSON logs of inspect_ai, and samples_*.jsonl of lm-eval"
                         .formatted(file));
     }
 

@@ -43,7 +43,7 @@ final class InspectReader {
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s\n       check the path".formatted(file, e), e);
         } catch (MalformedJson e) {
-            throw new UserError("%s is no log of inspect_ai: %s".formatted(file, e.getMessage()));
+            throw new UserError("%s is not a log of inspect_ai: %s".formatted(file, e.getMessage()));
         }
     }
 
@@ -131,7 +131,7 @@ final class InspectReader {
         var number = number(value);
         return number.isPresent() && Double.isFinite(number.getAsDouble())
                 ? Score.of(name, number.getAsDouble())
-                : new Score.Unscored(name, "the log gives %s, which is no number".formatted(Json.write(value)));
+                : new Score.Unscored(name, "the log gives %s, which is not a number".formatted(Json.write(value)));
     }
 
     private static OptionalDouble number(Object value) {

@@ -55,7 +55,7 @@ final class LmEvalReader {
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s\n       check the path".formatted(file, e), e);
         } catch (MalformedJson e) {
-            throw new UserError("%s:%d: this is no sample of lm-eval: %s".formatted(file, number, e.getMessage()));
+            throw new UserError("%s:%d: this is not a sample of lm-eval: %s".formatted(file, number, e.getMessage()));
         }
         var source = new LinkedHashMap<String, Object>();
         source.put("from", "lm-evaluation-harness");
@@ -106,7 +106,7 @@ final class LmEvalReader {
             case Number number when Double.isFinite(number.doubleValue()) -> Score.of(name, number.doubleValue());
             case Boolean flag -> Score.of(name, flag);
             case null -> new Score.Unscored(name, "the log gives no value");
-            default -> new Score.Unscored(name, "the log gives %s, which is no number".formatted(Json.write(value)));
+            default -> new Score.Unscored(name, "the log gives %s, which is not a number".formatted(Json.write(value)));
         };
     }
 

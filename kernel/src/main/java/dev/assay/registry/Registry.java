@@ -20,6 +20,7 @@ import dev.assay.dataset.Pinned;
 import dev.assay.dataset.Suite;
 import dev.assay.dataset.Suites;
 import dev.assay.memory.MemoryMaker;
+import dev.assay.rate.Rates;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.spec.Budget;
@@ -56,6 +57,7 @@ public final class Registry {
     private final Catalog<SystemMaker> methods = new Catalog<>("method");
     private final Catalog<Reporter> reporters = new Catalog<>("reporter");
     private final Catalog<ModelMaker> models = new Catalog<>("provider", "models");
+    private final Rates rates = new Rates();
 
     /// Makes the system of a spec.
     @FunctionalInterface
@@ -212,6 +214,11 @@ public final class Registry {
 
     public Trust trust() {
         return trust;
+    }
+
+    /// How fast models may be called whose spec has a rate.
+    public Rates rates() {
+        return rates;
     }
 
     public ChatModel model(String spec, Map<String, String> environment) {

@@ -31,7 +31,7 @@ public record HeadlineScores(Set<String> names) implements Predicate<String> {
     }
 
     /// The first score that the metrics of a run take the mean of.
-    static Optional<String> primary(RunManifest manifest) {
+    public static Optional<String> primary(RunManifest manifest) {
         return manifest.metrics().stream()
                 .filter(metric -> metric.startsWith(MEAN_SCORE))
                 .map(metric -> metric.substring(MEAN_SCORE.length()).split(",", 2)[0])

@@ -6,6 +6,7 @@ import dev.assay.sequential.Decision;
 import dev.assay.store.Condition;
 import dev.assay.store.RunManifest;
 import dev.assay.store.StoredRun;
+import dev.assay.text.ControlCharacters;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -54,7 +55,7 @@ public record Report(
     /// fingerprint.
     public String caption() {
         var setup = manifest.setup();
-        return "%s: %s, %s · %s · %s · seed %d · assay %s · %s"
+        return ControlCharacters.onOneLine("%s: %s, %s · %s · %s · seed %d · assay %s · %s"
                 .formatted(
                         setup.dataset().name(),
                         counted(manifest.examples(), "example"),
@@ -63,7 +64,7 @@ public record Report(
                         setup.tokenizer(),
                         setup.seed(),
                         setup.tool(),
-                        shortened(manifest.fingerprint()));
+                        shortened(manifest.fingerprint())));
     }
 
     private static String counted(long count, String thing) {

@@ -2,6 +2,7 @@ package dev.assay.report;
 
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
+import dev.assay.text.ControlCharacters;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -18,11 +19,11 @@ public final class ShownName {
 
     /// @param system a name in a summary, with or without labels behind it
     static String of(RunManifest manifest, String system) {
-        return manifest.setup().systems().stream()
+        return ControlCharacters.onOneLine(manifest.setup().systems().stream()
                 .filter(part -> system.equals(part.name()) || system.startsWith(part.name() + " · "))
                 .findFirst()
                 .map(part -> of(part) + system.substring(part.name().length()))
-                .orElse(system);
+                .orElse(system));
     }
 
     public static String of(Setup.Part part) {
@@ -71,7 +72,7 @@ public final class ShownName {
                 .filter(part -> !of(part).equals(part.name()))
                 .flatMap(part -> program(part).stream()
                         .filter(program -> program.length() > LONGEST)
-                        .map(program -> "%s is %s\n".formatted(part.name(), program)))
+                        .map(program -> ControlCharacters.onOneLine("%s is %s".formatted(part.name(), program)) + "\n"))
                 .collect(Collectors.joining());
     }
 }

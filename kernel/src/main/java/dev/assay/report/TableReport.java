@@ -2,6 +2,7 @@ package dev.assay.report;
 
 import dev.assay.api.MetricValue;
 import dev.assay.api.UserError;
+import dev.assay.spec.QuestionReaders;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The report as a person reads it in a terminal.
@@ -79,9 +81,25 @@ public final class TableReport {
     /// what a run that stops when decided found.
     static String remark(Report report) {
         return ShownName.legend(report.manifest())
+                + seeing(report)
                 + ControlRows.of(report.manifest()).remark(report.summary())
                 + JudgeMarks.of(report.manifest()).remark()
                 + report.decision().map(decision -> decision.sentence() + "\n").orElse("");
+    }
+
+    /// Who sees the question, where others do not: the two kinds are not on equal terms.
+    private static String seeing(Report report) {
+        var controls = report.manifest().origin().controls();
+        var kinds = report.manifest().setup().systems().stream()
+                .filter(part -> !controls.contains(part.name()))
+                .collect(Collectors.partitioningBy(
+                        part -> QuestionReaders.isOne(part.kind(), part.configuration()),
+                        Collectors.mapping(
+                                part -> ShownName.of(report.manifest(), part.name()), Collectors.joining(", "))));
+        var seeing = kinds.getOrDefault(true, "");
+        return seeing.isEmpty() || kinds.getOrDefault(false, "").isEmpty()
+                ? ""
+                : "handed the question: %s; the others never see it\n".formatted(seeing);
     }
 
     /// What is wrong with a run stands before its numbers.

@@ -1,5 +1,6 @@
 package dev.assay.report;
 
+import dev.assay.text.ControlCharacters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,7 +18,19 @@ public record TextTable(List<String> header, List<List<String>> rows) {
         rows = rows.stream().map(List::copyOf).toList();
     }
 
+    /// Names are whatever a file says: none adds a line to the table.
     public String render(int width) {
+        return new TextTable(
+                        onOneLine(header),
+                        rows.stream().map(TextTable::onOneLine).toList())
+                .laidOut(width);
+    }
+
+    private static List<String> onOneLine(List<String> cells) {
+        return cells.stream().map(ControlCharacters::onOneLine).toList();
+    }
+
+    private String laidOut(int width) {
         var isCut = needed() > width
                 && rows.stream().anyMatch(row -> !ShownName.cut(row.getFirst()).equals(row.getFirst()));
         return isCut ? withCutNames().fitted(width) + legend() : fitted(width);

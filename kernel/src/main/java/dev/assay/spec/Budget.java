@@ -14,6 +14,9 @@ public sealed interface Budget {
     /// What a system gets when nobody says otherwise.
     Budget DEFAULT = new Ratio(0.3);
 
+    /// In the fields of a response: tokens of a context that went over its budget, before what is over was cut.
+    String CUT_FROM = "cut_from_tokens";
+
     /// Everything fits.
     Budget UNLIMITED = new Unlimited();
 
@@ -29,6 +32,16 @@ public sealed interface Budget {
     /// Whether an output is filled up to its limit by cutting the last piece. Budgets that compare systems on
     /// equal terms do; the others keep pieces whole.
     boolean fills();
+
+    /// So many tokens, filled to the last and counted as a budget counts them.
+    static Budget filled(int tokens, Budget like) {
+        return switch (like) {
+            case Tokens(var _, var counter) -> new Filled(tokens, counter);
+            case Filled(var _, var counter) -> new Filled(tokens, counter);
+            case Share(var _, var counter) -> new Filled(tokens, counter);
+            case Ratio _, Unlimited _ -> new Filled(tokens);
+        };
+    }
 
     /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded
     /// down.

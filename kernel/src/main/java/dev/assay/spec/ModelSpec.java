@@ -89,7 +89,7 @@ public record ModelSpec(
         try {
             uri = new URI(text.replaceAll("/+$", ""));
         } catch (URISyntaxException e) {
-            throw new UserError("\"%s\" is no address: %s\n       write it as http://host:port/path"
+            throw new UserError("\"%s\" is not an address: %s\n       write it as http://host:port/path"
                     .formatted(text, e.getReason()));
         }
         if (uri.getHost() == null) {

@@ -23,6 +23,11 @@ public final class ControlCharacters {
         return safe.toString();
     }
 
+    /// The same for a text that is one line, or a part of one, whatever it holds: line ends are shown, too.
+    public static String onOneLine(String untrusted) {
+        return shown(untrusted).replace("\n", "\\n");
+    }
+
     /// A line with such a mark reads as another than it is.
     private static boolean isTurn(int c) {
         return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);

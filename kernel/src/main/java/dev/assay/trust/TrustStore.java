@@ -30,7 +30,7 @@ public record TrustStore(Path folder) {
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s".formatted(file(), e), e);
         } catch (MalformedJson e) {
-            throw new UserError("%s: line %d is no approval: %s\n       remove the line"
+            throw new UserError("%s: line %d is not an approval: %s\n       remove the line"
                     .formatted(file(), approvals.size() + 1, e.getMessage()));
         }
         return approvals;
