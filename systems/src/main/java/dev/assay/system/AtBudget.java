@@ -14,7 +14,23 @@ final class AtBudget {
 
     private AtBudget() {}
 
+    /// Makes the system that is held.
+    interface Maker {
+        ContextSystem<Example> make(SystemSpec spec, Budget budget, ExecOptions options);
+
+        /// A program, an address and what is no part of Assay may go over its budget.
+        default ContextSystem<Example> held(SystemSpec spec, Budget budget, ExecOptions options) {
+            var system = make(spec, budget, options);
+            return BuiltInSystems.keepsToBudget(spec) ? system : new HeldSystem(system, budget);
+        }
+    }
+
+    /// The system of a built-in name.
     static ContextSystem<Example> of(SystemSpec spec, ExecOptions options) {
+        return of(spec, BuiltInSystems::create, options);
+    }
+
+    static ContextSystem<Example> of(SystemSpec spec, Maker maker, ExecOptions options) {
         int comma = spec.rest().indexOf(',');
         if (comma < 0) {
             throw malformed(spec);
@@ -23,13 +39,13 @@ final class AtBudget {
         var system = SystemSpec.parse(spec.rest().substring(comma + 1));
         var named = new SystemSpec(spec.text(), system.name(), system.rest(), spec.origin());
         if (budget.startsWith(LIKE)) {
-            return LikeSystem.of(named, budget.substring(LIKE.length()), options);
+            return LikeSystem.of(named, budget.substring(LIKE.length()), maker, options);
         }
         var fixed = Budget.parse(budget);
         if (!fixed.fills()) {
             throw malformed(spec);
         }
-        return BuiltInSystems.create(named, fixed, options);
+        return maker.held(named, fixed, options);
     }
 
     private static UserError malformed(SystemSpec spec) {

@@ -8,12 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// A system that is never handed the question: `blind:bm25`, `blind:exec:./filter`.
+/// A system that is never handed the question: `blind:bm25`, `blind:exec:./filter`. It sees the id, the context and,
+/// of a conversation, its turns.
 ///
 /// @param name what results call it
 record BlindSystem(String name, ContextSystem<Example> system) implements ContextSystem<Example>, AutoCloseable {
     static final String NAME = "blind";
-    private static final String QUESTION = "question";
+
+    /// The context as a list; other fields may say what will be asked, or hold it under another name.
+    private static final String TURNS = "turns";
 
     /// The example as such a system sees it.
     private record Unasked(Example example) implements Example {
@@ -42,16 +45,16 @@ record BlindSystem(String name, ContextSystem<Example> system) implements Contex
             return Optional.empty();
         }
 
+        /// Labels may say what will be asked.
         @Override
         public Map<String, Object> labels() {
-            return example.labels();
+            return Map.of();
         }
 
         @Override
         public Map<String, Object> fields() {
-            var fields = new LinkedHashMap<>(example.fields());
-            fields.remove(QUESTION);
-            return fields;
+            var turns = example.fields().get(TURNS);
+            return turns == null ? Map.of() : Map.of(TURNS, turns);
         }
     }
 

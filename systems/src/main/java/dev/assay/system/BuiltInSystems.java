@@ -57,7 +57,7 @@ import java.util.stream.Stream;
 
 /// Every system that ships with Assay, and the way from what a user types to one of them.
 public final class BuiltInSystems {
-    private static final Set<String> PROGRAMS = Set.of("exec", "exec-json");
+    private static final Set<String> PROGRAMS = Set.of("exec", "exec-json", "http");
 
     private static final Parameter[] BM25 = {
         new Parameter("k1", "1.2", "how soon a repeated word stops to count, 0 to 10"),
@@ -279,14 +279,21 @@ public final class BuiltInSystems {
                         .anyMatch(builtIn -> builtIn.parameters().containsAll(BUDGET));
     }
 
+    /// Whether a system surely keeps within its budget: one of ours that takes one.
+    static boolean keepsToBudget(SystemSpec spec) {
+        return ALL.stream()
+                .filter(builtIn -> !builtIn.isProgram())
+                .filter(builtIn -> builtIn.name().equals(spec.name()))
+                .anyMatch(builtIn -> builtIn.parameters().stream()
+                        .anyMatch(parameter -> parameter.name().equals("fill")));
+    }
+
     /// Whether a system is handed the question and may use it. What is no part of Assay may.
     ///
     /// @param spec with or without settings
     public static boolean seesQuestion(String spec) {
         var name = SystemSpec.parse(spec).name();
-        return !name.equals(BlindSystem.NAME)
-                && (QuestionReaders.isOne(name)
-                        || ALL.stream().noneMatch(builtIn -> builtIn.name().equals(name)));
+        return !name.equals(BlindSystem.NAME) && QuestionReaders.isOne(name);
     }
 
     /// The same system, never handed the question; it keeps the name it was given.

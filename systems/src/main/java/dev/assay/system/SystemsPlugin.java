@@ -23,7 +23,7 @@ public final class SystemsPlugin implements Plugin {
         systems.system(
                 "at",
                 "another system at a filled budget: at:share=0.3,bm25 or at:like=RUN#SYSTEM,bm25",
-                (spec, _, options) -> AtBudget.of(spec, options));
+                (spec, _, options) -> AtBudget.of(spec, registry::held, options));
         systems.system(
                 BlindSystem.NAME,
                 "another system that is never handed the question: blind:bm25",
