@@ -9,12 +9,12 @@ import java.util.Set;
 final class ReportedBelief {
     private static final int REACH = 8;
 
-    private static final Set<String> BELIEFS =
-            words("believe believes think thinks thought assume assumes assumed say says"
-                    + " claim claims claimed guess supposed mistaken mistakenly misconception myth");
+    private static final Set<String> BELIEFS = words(
+            "believe believes think thinks thought assume assumes assumed say says"
+                    + " claim claims claimed guess supposed mistaken mistakenly misconception myth attributed credited cited thinks believed regarded");
     private static final Set<String> OTHERS = words(
             "many some people others commonly often popularly most widely common" + " popular students might you");
-    private static final Set<String> TURNS = words("but however actually yet whereas");
+    private static final Set<String> TURNS = words("but however actually yet whereas fact reality");
 
     private ReportedBelief() {}
 

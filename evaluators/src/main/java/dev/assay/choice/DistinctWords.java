@@ -19,7 +19,7 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
     private static final String NOT = "not";
     private static final int FEWEST_LETTERS = 4;
     private static final Pattern AFFIRMED =
-            Pattern.compile("(?i)\\b(?:right|correct|best|proper|answer|suitable|ideal)\\b");
+            Pattern.compile("(?i)\\b(?:right|correct|best|proper|answer|suitable|ideal|is the (?:only )?one)\\b");
     private static final Set<String> SMALL = Set.of(
             ("a an the of to in on at by for and or is are was were be been it its this that these those because since as so"
                             + " with from which who whom she he they her his their would will has have had i we you there then also just"
@@ -33,6 +33,15 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
     private static final Pattern CALLED_WRONG = Pattern.compile(
             "(?i)\\b(?:is|are|was|were|seems?) (?:clearly |also |simply )?(?:wrong|incorrect|false|ruled out|not (?:right|correct|the answer))\\b");
     private static final Pattern CLAUSE = Pattern.compile("\\.(?!\\d)|[;!?\\n]|, (?:but|so)\\b|\\bbut\\b");
+    private static final Set<String> ENDINGS = Set.of("s", "es", "ly", "ness", "nes", "der", "dest", "ful");
+    /// `Haydn's friend Mozart`.
+    private static final Pattern POSSESSIVE = Pattern.compile("\\p{Lu}\\p{L}+['’]s (?=\\p{L}+ \\p{Lu})");
+    private static final Pattern HEAD_END = Pattern.compile("[,(;:]| [–—-] |\\. ");
+    private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?;]) +|\\n+");
+    private static final Pattern EITHER =
+            Pattern.compile("([\\p{L}\\d]+) or (?:an? |the |maybe |perhaps |possibly )?([\\p{L}\\d]+)");
+    private static final Pattern UNTORN = Pattern.compile(
+            "(?i)\\b(?:not|n['’]t|neither|nor|none|between|whether|than|rule|eliminat\\w+|so|but|answer|without|unlike)\\b|n['’]t\\b");
     private static final Pattern COMPARED =
             Pattern.compile("(?i),? (?:followed by|ahead of|compared (?:to|with)|unlike) [^.;!?\\n]*");
 
@@ -69,21 +78,53 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
 
     /// The one option that the last clause with any of them says.
     Optional<Character> said(String response) {
-        var clauses = List.of(CLAUSE.split(COMPARED.matcher(response).replaceAll(""), -1))
-                .reversed();
+        var plain =
+                POSSESSIVE.matcher(COMPARED.matcher(response).replaceAll("")).replaceAll(" ");
+        var clauses = List.of(CLAUSE.split(plain, -1)).reversed();
         var affirmed = clauses.stream()
                 .filter(clause -> AFFIRMED.matcher(clause).find())
                 .toList();
         return in(affirmed).or(() -> in(clauses));
     }
 
+    /// The one option to which all words before the first comma, bracket or dash belong: `Jefferson, with edits by
+    /// Adams`.
+    Optional<Character> head(String response) {
+        var words = stems(HEAD_END.split(response, 2)[0]);
+        var found = IntStream.range(0, all.size())
+                .filter(i -> !words.isEmpty() && all.get(i).containsAll(words))
+                .boxed()
+                .toList();
+        return found.size() == 1 && this.words.get(found.getFirst()).stream().anyMatch(words::contains)
+                ? Optional.of((char) ('A' + found.getFirst()))
+                : Optional.empty();
+    }
+
+    /// Whether the last sentence leaves it between two options: `She is sad or angry.`
+    boolean isTorn(String response) {
+        var sentences = SENTENCE_GAP.split(response.strip(), -1);
+        var sentence = sentences[sentences.length - 1];
+        return !UNTORN.matcher(sentence).find()
+                && EITHER.matcher(sentence)
+                        .results()
+                        .anyMatch(match -> owner(match.group(1)) >= 0
+                                && owner(match.group(2)) >= 0
+                                && owner(match.group(1)) != owner(match.group(2)));
+    }
+
+    /// The option that alone has a word; -1 where there is none.
+    private int owner(String word) {
+        var stems = stems(word);
+        return IntStream.range(0, words.size())
+                .filter(i -> !stems.isEmpty() && words.get(i).containsAll(stems))
+                .findFirst()
+                .orElse(-1);
+    }
+
     private Optional<Character> in(List<String> clauses) {
         return clauses.stream()
                 .filter(clause -> !CALLED_WRONG.matcher(clause).find())
-                .map(clause -> inClause(stems(
-                        isNegated.contains(true)
-                                ? clause
-                                : DENIED.matcher(clause).replaceAll(" "))))
+                .map(clause -> inClause(stems(DENIED.matcher(clause).replaceAll(" ")), stems(clause)))
                 .filter(found -> !found.isEmpty())
                 .findFirst()
                 .filter(found -> found.size() == 1)
@@ -91,17 +132,22 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
     }
 
     /// Options all of whose words are said, or else those half of whose own words are.
-    private List<Integer> inClause(Set<String> said) {
+    ///
+    /// @param affirmed the words of a clause that are not denied
+    /// @param said all of its words, which count for an option that is a denial itself
+    private List<Integer> inClause(Set<String> affirmed, Set<String> said) {
         var open = IntStream.range(0, words.size())
-                .filter(i -> !isNegated.contains(true) || said.contains(NOT) == isNegated.get(i))
+                .filter(i -> !isNegated.get(i) || said.contains(NOT))
                 .boxed()
                 .toList();
         var whole = open.stream()
-                .filter(i -> all.get(i).size() > 1 && said.containsAll(all.get(i)))
+                .filter(i -> all.get(i).size() > 1 && (isNegated.get(i) ? said : affirmed).containsAll(all.get(i)))
                 .toList();
         return !whole.isEmpty()
                 ? whole
-                : open.stream().filter(i -> isHalfSaid(words.get(i), said)).toList();
+                : open.stream()
+                        .filter(i -> isHalfSaid(words.get(i), isNegated.get(i) ? said : affirmed))
+                        .toList();
     }
 
     /// A letter alone, such as the C of `vitamin C`, tells nothing.
@@ -117,6 +163,9 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
     private static boolean areForms(String word, String other) {
         var shorter = Math.min(word.length(), other.length());
         return word.equals(other)
+                || (word.length() == FEWEST_LETTERS - 1
+                        && other.startsWith(word)
+                        && ENDINGS.contains(other.substring(word.length())))
                 || (shorter >= FEWEST_LETTERS
                         && Character.isLetter(word.charAt(0))
                         && word.regionMatches(0, other, 0, Math.max(FEWEST_LETTERS, shorter - 1)));

@@ -29,7 +29,7 @@ public final class LetterReader {
     /// What a response grants to another option: `although A is close`.
     private static final Pattern CONCESSION = Pattern.compile(
             "(?i), when (?:it|the|they) [^.,;\\n]*|(?i)(?<=^|[.!?\\n] ?)(?:compared (?:with|to)|unlike) [^.,;\\n]*,|(?i), an? \\p{L}+ of [^.;\\n]*|(?i), (?:attained|reached|achieved|obtained|occurring) (?:at|when|for|in) [^.;\\n]*|(?i)\\b(?:it|that|this|the answer) would (?:only )?be [^.,;\\n]{1,40} if [^.,;\\n]*[;,]? ?|(?i),? as opposed to [^.;\\n]*|(?i), (?:shortly |just |right |long |soon )?(?:after|before|following|prior to) [^.,;\\n]*(?=[.;]|$)|(?i)\\bif [^.;\\n]{1,60}\\b(?:were|had|asked)\\b[^.;\\n]*; |(?i)(?<=[.!] )(?!(?:so|thus|hence|therefore|the (?:best|correct|right|most)|my|it|that|this|i)\\b)[^.!?\\n]{1,60} would (?:only |instead )?be (?!the (?:best|correct|right)|correct|right|best|my)[^.!?\\n]*[.!]?$|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
-                    + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)|(?i), (?:while|whereas) (?![^.;\\n]*\\b(?:correct|right|best|answer|true)\\b)[^.;\\n]*"
+                    + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)|(?i), (?:while|whereas) (?![^.;\\n]*\\b(?:correct|(?<!the )right|best|answer|true)\\b)[^.;\\n]*"
                     + "|(?<=\\([A-J]\\)), (?:because|since) [^.;\\n]*\\([A-J]\\)[^.;\\n]*|(?i), [\\p{L}\\d]{1,12} (?:years?|months?|weeks?|days?|hours?|minutes?|decades?) (?:after|before|earlier|later) [^.,;\\n]*|(?i)\\bbetween [^.,;\\n]{1,80} and [^.,;\\n]{1,80},");
 
     /// A question that is repeated, up to the `A:` of its answer.
@@ -44,8 +44,10 @@ public final class LetterReader {
     private static final Pattern HEDGED = Pattern.compile(
             "(?i)\\b(?:could|might|may) (?:also )?be (?:option )?\\(?([A-J])\\)?[,;.]? (?:or |and |but )?(?:it )?(?:could|might|may) (?:also |just as well )?be (?:option )?\\(?(?!\\1)[A-J]\\)?[.!]?\\s*$");
 
+    /// The question with its options, and nothing behind `Answer:`.
+    private static final Pattern ECHO = Pattern.compile("(?is)\\bA[.)] .{1,2000}\\bB[.)] .{1,4000}\\banswer:?\\s*$");
     private static final Pattern VOTE = Pattern.compile(
-            "(?<![\\p{L}\\d])([A-Ja-j])(?: \\([^()\\n]{1,40}\\))?(?:[).:]| -| –| →)? ?(✅|✓|✔|❌|✘|✗|(?i:yes|no|true|false|right|wrong|correct|incorrect)(?![\\p{L}]))");
+            "(?<![\\p{L}\\d])([A-Ja-j])(?: \\([^()\\n]{1,40}\\))?(?:[).:]| -| –| →| \\|)? ?(✅|✓|✔|❌|✘|✗|(?i:yes|no|true|false|right|wrong|correct|incorrect)(?![\\p{L}]))");
     private static final Pattern RIGHT = Pattern.compile("✅|✓|✔|(?i:yes|true|right|correct)");
     private static final Pattern WEIGHT = Pattern.compile(
             "(?<![\\p{L}\\d])([A-J])\\)?(?:[ :=]{0,2}\\(| ?[:=] ?)(?=\\d{1,3}(?:\\.\\d+)? ?%|[01]?\\.\\d)(\\d{0,3}(?:\\.\\d+)?) ?%?(?: confiden(?:t|ce))?(?:\\)|,|;|\\n|$)");
@@ -66,7 +68,7 @@ public final class LetterReader {
     /// What is wrong with all others.
     private static final Pattern OTHERS = Pattern.compile(
             "(?i)\\b(?:the |all )*(?:other|remaining) (?:\\p{L}+ )?(?:options?|choices?|answers?|ones|alternatives)\\b[^\\n]{0,30}(?:wrong|incorrect|not)[^.\\n]*:[^\\n]*");
-    private static final Pattern LINE = Pattern.compile("(?m)^[-• (\\[]*([A-Z])[)\\].:]* [^\\n]*$");
+    private static final Pattern LINE = Pattern.compile("(?m)^[-•| (\\[]*([A-Z])[)\\].:]* [^\\n]*$");
     private static final Pattern TICK = Pattern.compile("[✅✓✔]");
 
     private static final List<Pattern> NAMED = List.of(
@@ -97,9 +99,13 @@ public final class LetterReader {
         }
         var asked =
                 QUESTION.matcher(PlacedOption.inLetters(declared, lastLetter)).replaceFirst("");
-        var text = REJECTED.matcher(LISTING.matcher(asked).replaceFirst("")).replaceAll("");
+        var text = choices.withoutListing(
+                REJECTED.matcher(LISTING.matcher(asked).replaceFirst("")).replaceAll(""));
         var counted = choices.areNumbers() ? NumberWord.inDigits(text) : text;
-        if (HEDGED.matcher(counted).find()) {
+        if (ECHO.matcher(counted).find()
+                || HEDGED.matcher(counted).find()
+                || distinct.isTorn(counted)
+                || values.isOther(counted)) {
             return Optional.empty();
         }
         var ranked = RANKED.matcher(counted);
@@ -192,25 +198,29 @@ public final class LetterReader {
                 .or(() -> alone(text.substring(Math.max(text.lastIndexOf(". "), text.lastIndexOf("! ")) + 1)))
                 .or(() -> choices.none(text, lastLetter))
                 .or(() -> choices.verdicts(text, lastLetter))
-                .or(() -> last(LetterStatement.patterns(text), text))
+                .or(() -> last(LetterStatement.patterns(text), LetterList.without(text)))
                 .or(() -> choices.concluded(text, lastLetter))
                 .or(() -> alone(text.substring(text.lastIndexOf('\n') + 1)))
                 .or(() -> leading(Elimination.without(text)))
                 .or(() -> choices.toldFirst(text, lastLetter))
                 .or(() -> last(NAMED, choices.withoutLetters(Elimination.without(text))))
                 .or(() -> last(NAMED, Elimination.without(text)))
+                .or(() -> values.given(text))
                 .or(() -> choices.named(text, lastLetter))
                 .or(() -> choices.opened(text, lastLetter))
                 .or(() -> choices.last(text, lastLetter))
-                .or(() -> values.given(text))
                 .or(() -> choices.first(text, lastLetter))
                 .or(() -> Elimination.left(
                         text, choices.texts().isEmpty() ? Elimination.last(text, lastLetter) : lastLetter))
-                .or(() -> last(STANDING, text))
+                .or(() -> last(STANDING, LetterList.without(text)))
                 .or(() -> choices.left(text))
                 .or(() -> choices.inflected(text, lastLetter))
                 .or(() -> choices.counted(text, lastLetter))
                 .or(() -> choices.retold(text, lastLetter))
+                .or(() -> choices.conclusions(text).stream()
+                        .flatMap(conclusion -> distinct.said(conclusion).stream())
+                        .findFirst())
+                .or(() -> distinct.head(text))
                 .or(() -> distinct.said(text));
     }
 

@@ -26,7 +26,7 @@ final class LetterShape {
                     + "(?<!\\b(?i:nicht|pas|não|non|niet|nie|не) )(?<!\\b(?i:no es) )(?<!\\b(?i:no es la) )"
                     + "(?<!\\b(?i:doubt|not sure|unsure|not convinced|not certain)(?: (?:that|whether|if))? (?:it|this|that|the answer)(?:['’]s| is) )"
                     + "(?<!n['’]t (?:think|believe)(?: that)? (?:it|this|that|the answer|the correct answer)(?:['’]s| is) )"
-                    + "(?<!\\b(?i:many|some|people|students|others|most|they|mistake is to|never|not|[a-z]{2,6}n['’]t) (?:would )?(?:choose|pick|select|say|guess) )"
+                    + "(?<!\\b(?i:many|some|people|students|others|most|they|mistake is to|never|not|[a-z]{2,6}n['’]t) (?:would |might |may |could )?(?:choose|pick|select|say|guess) )"
                     + "(?<!\\b(?i:not|[a-z]{2,6}n['’]t) (?:think|believe|say)(?: that)? )"
                     + "(?<!\\b(?i:pas la) )(?<!不是)(?<!不选)(?<!非)";
 
@@ -37,7 +37,7 @@ final class LetterShape {
     private static final String TURNED_DOWN_AFTER =
             "(?!\\)?\\? (?i:no|nope|i doubt|unlikely|not)\\b)(?! (?:is|was|seems|looks|would be|must be)(?: (?:clearly|obviously|definitely|also|just|simply|probably|tempting but))?"
                     + " (?:not|incorrect|wrong|false|unlikely|out|eliminated|excluded|ruled|impossible|a distractor)\\b)"
-                    + "(?! (?:isn|wasn|can|couldn|doesn|won)['’]t\\b)(?! (?:cannot|fails|does not)\\b)"
+                    + "(?! (?:only )?(?:if|unless) )(?! (?:isn|wasn|can|couldn|doesn|won)['’]t\\b)(?! (?:cannot|fails|(?:does|need|might|may|must) not)\\b)"
                     + "(?! can be (?:ruled|excluded|eliminated|dismissed|discarded|rejected)\\b)"
                     + "(?!(?: ?[:→]| ->) ?(?i:wrong|incorrect|false|no)(?:[.,;]|$))";
 

@@ -28,6 +28,9 @@ final class LetterStatement {
             anyCase("^", "([A-J])(?= (?:alone|only)[.!]?$)"),
             anyCase("\\[[x✓✔]\\] ?", "([A-J])(?![\\p{L}\\d])"),
             anyCase("\\bits ", "([a-j])(?=[.!]?$)"),
+            anyCase(
+                    "^(?:(?:it's|it is|that's|i think|i'd say|i guess|probably|definitely|surely) )+",
+                    "([a-j])(?=[.!]?$)"),
             anyCase("^", "([A-J])(?=(?: ?> ?[A-J])+[.!]?$)"),
             anyCase("\\b(?:correct|selected|chosen|picked|final)(?: one)?: ?", LetterShape.ANY),
             anyCase("^answer ", LetterShape.ANY),
@@ -59,6 +62,10 @@ final class LetterStatement {
                     "\\b(?:option|choice|answer) ",
                     LetterShape.ANY
                             + " (?:does (?:the job|it|so)|works|fits|matches|satisfies|holds|applies|is (?:\\p{L}+ly |best )?(?:stated|supported))\\b(?! only)"),
+            anyCase(
+                    "",
+                    LetterShape.CAPITAL
+                            + " (?:best|most \\p{L}+ly|correctly|accurately|exactly|clearly|closely) \\p{L}{3,}s\\b"),
             anyCase("", LetterShape.CAPITAL + " is (?:\\p{L}+ly |best )(?:stated|supported)\\b"),
             anyCase(
                     "",
@@ -68,10 +75,10 @@ final class LetterStatement {
                     LetterShape.CAPITAL
                             + " (?:is|seems|looks|appears|must be|would be)(?: to be)?"
                             + "(?: (?:the|most|clearly|definitely|likely|indeed)){0,3} "
-                            + "(?:correct|right|best|better|answer|accurate|appropriate)\\b(?! (?:only )?(?:if|when|had)\\b)"));
+                            + "(?:correct|right|best|better|answer|accurate|appropriate|true)\\b(?! (?:only )?(?:if|when|had)\\b)"));
 
     private static final Pattern AFFIRMED = Pattern.compile(
-            "(?i)it is|does|works|fits|matches|satisfies|holds|applies|stated|supported|because|since|due to|yes|correct|right|true|best|better|answer|accurate|appropriate");
+            "(?i)it is|does|works|fits|matches|satisfies|holds|applies|stated|supported|because|since|due to|yes|correct|right|true|best|better|answer|accurate|appropriate|exactly|clearly|closely");
 
     private LetterStatement() {}
 

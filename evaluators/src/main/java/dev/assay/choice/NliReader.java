@@ -17,22 +17,24 @@ import java.util.regex.Pattern;
 ///
 /// In this order: the response is nothing but a label; labels that are ticked or named by their place (see
 /// [NliBallot]); what follows the last `label:`, `the answer is` and
-/// the like; the last verdict of the last line that has one; else what its words lean to (see [NliCues]). A negated
+/// the like; the last verdict of the last line that has one; else what its words lean to (see [NliClauses]). A negated
 /// word is not taken at its face:
 /// `not true` refutes and `not false` supports, but what `does not support` is may be unknown too, so it
 /// says nothing unless the same sentence rules out the other side as well.
 final class NliReader {
     private static final Pattern STATED = Pattern.compile(
-            "\\b(?:answer|label|verdict|classification|judgment|judgement|conclusion|relationship|relation)"
+            "\\b(?:answer|label|verdict|result|prediction|classification|judgment|judgement|conclusion|relationship|relation)"
                     + "(?: (?:is|should be)\\b|:| would be\\b(?![^.\\n]{0,200}\\b(?:if|unless|had)\\b))"
                     + "|\\bi(?:'d| would|'ll| will|'m| am)? (?:go(?:ing)? with|choose|pick|opt for|settle on|label (?:this|it)(?: as)?)\\b"
+                    + "|\\b(?:settled on|ended up with|decided on|opted for)\\b"
                     + "|(?:^|\\n)[# ]*(?:final )?(?:answer|label|verdict) *\\n");
     /// The label that a response ends with, whatever it says before: `…, therefore the answer is neutral.`
     private static final Pattern CLOSING = Pattern.compile(
             "(?i)\\b(?:answer|label|verdict|classification|relationship|conclusion)(?: is|:| should be)"
                     + " (?:therefore |thus |clearly |an? )*[\"'*(]*(entailment|neutral|contradiction)[\"'*)]*[.!]?\\s*$");
 
-    private static final Pattern MENTION = Pattern.compile("(?=[a-z])\\b(?:" + NliVerdict.mentions() + ")\\b");
+    private static final Pattern MENTION = Pattern.compile(
+            "\\b(?:entailment|entails?|entailed|neutral|neutrality|neither(?! (?:sentence|statement|can|one|of)\\b)|contradiction|contradicts?|contradicted|contradictory|contradicting)\\b");
     private static final Pattern EXPLAINED =
             Pattern.compile("^[ :]*(?:an? |clearly |most likely |likely |probably )*(" + NliVerdict.mentions()
                     + ") ?(?:\\(|,? (?:because|since|as|for|given|due|rather than|instead of|and not|not)\\b)");
@@ -41,6 +43,9 @@ final class NliReader {
                     + NliVerdict.mentions() + ")\\b)|(?:because|since)\\b))");
     private static final Pattern CORRECTED = Pattern.compile(
             "\\b(?:wait|actually|correction|on second thought|scratch that|i was wrong|reconsider|however|in fact)\\b");
+    /// Another label at the end: `With it, contradiction.`
+    private static final Pattern ENDED = Pattern.compile(
+            "(?:, |\\b(?:so|then|thus|therefore|hence),? )(?:it's |it is |this is )?(?:an? )?(entailment|neutral|contradiction)[.!]?\\s*$");
     private static final Pattern SENTENCE_GAP = Pattern.compile("(?= )(?<=[.!?]) ");
     private static final Pattern CLAUSE_END = Pattern.compile("[.,;!?]");
     private static final Pattern OPENING = Pattern.compile("^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?"
@@ -51,7 +56,7 @@ final class NliReader {
 
     private static final Pattern REFUSED = Pattern.compile("^\\W*no[.,:;!] (?!doubt\\b)");
     private static final Pattern NEGATED = Pattern.compile(
-            "\\b(?:not(?! only)|never|no|non|nothing|hard to|difficult to|far from|anything but|over|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
+            "\\b(?:not(?! only)|never|no|non|nothing|hard to|difficult to|far from|hesitate to|reluctant to|anything but|over|nor|neither|cannot|without|than|instead of|fails to|failed to|hardly"
                     + "|[a-z]{2,6}n't)(?: (?!but\\b)[a-z']{1,20}){0,6} ?$");
 
     private static final Pattern TURNED_DOWN = Pattern.compile(
@@ -83,16 +88,25 @@ final class NliReader {
 
     static Optional<NliVerdict> read(String response) {
         var declared = Ends.of(DeclaredAnswer.or(FirstTurn.of(Thoughts.without(response))));
-        var text = NliVerdict.plain(QUOTED.matcher(declared).replaceAll(" "));
+        var all = NliVerdict.spoken(QUOTED.matcher(declared).replaceAll(" "));
+        var text = NliDismissal.without(all);
         return NliVerdict.named(text)
                 .or(() -> closing(declared))
-                .or(() -> NliBallot.ticked(text))
+                .or(() -> NliBallot.ticked(all))
                 .or(() -> NliBallot.weighed(text))
                 .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
                 .or(() -> opened(text))
                 .or(() -> inLines(text).map(verdict -> unlessRefused(verdict, text)))
-                .or(() -> MENTION.matcher(text).find() ? Optional.empty() : NliCues.read(text));
+                .or(() -> isMereList(text) ? Optional.empty() : NliClauses.read(text));
+    }
+
+    /// `entailment, neutral, or contradiction?`
+    private static boolean isMereList(String text) {
+        return TextLines.nonBlank(text).stream()
+                .flatMap(line -> List.of(SENTENCE_GAP.split(line, -1)).stream())
+                .anyMatch(sentence -> isUndecided(
+                        sentence, MENTION.matcher(sentence).results().toList()));
     }
 
     private static Optional<NliVerdict> closing(String response) {
@@ -113,7 +127,10 @@ final class NliReader {
                 .results()
                 .findFirst()
                 .filter(match -> !CORRECTED.matcher(text).find(match.end()))
-                .flatMap(match -> NliVerdict.mentioned(match.group(1)));
+                .flatMap(match -> NliVerdict.mentioned(match.group(1)))
+                .filter(verdict -> ENDED.matcher(text)
+                        .results()
+                        .allMatch(match -> NliVerdict.mentioned(match.group(1)).equals(Optional.of(verdict))));
     }
 
     private static Optional<NliVerdict> stated(String text) {
@@ -125,7 +142,8 @@ final class NliReader {
                         .flatMap(line -> NliVerdict.named(sentence(line))
                                 .or(() -> NliBallot.letter(sentence(line)))
                                 .or(() -> explained(line))
-                                .or(() -> in(line))));
+                                .or(() -> in(line))
+                                .or(() -> NliClauses.read(line))));
     }
 
     /// The label that a line begins with and goes on to give reasons for.
@@ -156,7 +174,7 @@ final class NliReader {
 
     private static Optional<NliVerdict> inSentence(String sentence) {
         var mentions = MENTION.matcher(sentence).results().toList();
-        if (isUndecided(sentence, mentions)) {
+        if (mentions.isEmpty() || isUndecided(sentence, mentions)) {
             return Optional.empty();
         }
         var last = mentions.stream()
@@ -249,12 +267,7 @@ final class NliReader {
     }
 
     private static Optional<NliVerdict> opposite(NliVerdict verdict, String word) {
-        return switch (word) {
-            case "true", "correct", "accurate" -> Optional.of(NliVerdict.CONTRADICTION);
-            case "false", "untrue", "incorrect", "wrong" -> Optional.of(NliVerdict.ENTAILMENT);
-            case "neutral" -> Optional.empty();
-            default -> verdict == NliVerdict.NEUTRAL ? Optional.of(verdict) : Optional.empty();
-        };
+        return word.equals("neither") ? Optional.of(verdict) : Optional.empty();
     }
 
     private static Optional<NliVerdict> opening(String sentence) {

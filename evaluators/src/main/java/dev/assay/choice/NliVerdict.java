@@ -30,7 +30,7 @@ enum NliVerdict {
                     + " violates rebuts debunks irreconcilable",
             List.of("no", "nope", "nah", "disagree", "not right", "not correct")),
     NEUTRAL(
-            "neutral unknown neither undetermined inconclusive unverifiable nei unclear uncertain indeterminate unrelated"
+            "neutral neutrality unknown neither undetermined inconclusive unverifiable nei unclear uncertain indeterminate unrelated"
                     + " ambiguous irrelevant maybe possibly perhaps undecidable undecided unspecified unstated unmentioned unknowable"
                     + " speculative speculation indecisive unconfirmed unverified unsupported",
             List.of(
@@ -70,7 +70,7 @@ enum NliVerdict {
 
     /// The verdict of a text that is nothing but its name.
     static Optional<NliVerdict> named(String text) {
-        return mentioned(inner(plain(text)));
+        return mentioned(inner(spoken(text)));
     }
 
     /// The verdict that has exactly this name.
@@ -91,11 +91,11 @@ enum NliVerdict {
         return text.substring(start, end);
     }
 
-    /// Lower-cased, without emphasis and quotation marks, one space between words.
-    static String plain(String text) {
+    /// Lower-cased, in English words, without emphasis and quotation marks, one space between words.
+    static String spoken(String text) {
         var lower = UnicodeText.lower(Normalizer.normalize(text, Normalizer.Form.NFKC))
                 .replace('’', '\'');
-        return NliPhrases.inLabels(
+        return NliTranslations.inEnglish(
                 BLANK.matcher(EMPHASIS.matcher(lower).replaceAll("")).replaceAll(" "));
     }
 

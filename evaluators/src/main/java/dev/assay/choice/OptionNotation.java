@@ -10,6 +10,14 @@ final class OptionNotation {
             Pattern.compile("[$€£](?=\\d)|(?<=\\d),(?=\\d{3}(?!\\d))| (?:dollars|euros|pounds)\\b");
     private static final Pattern LATEX = Pattern.compile(
             "\\\\(?:text|textbf|mathrm|mathbf|left|right)\\b ?|\\\\[,;! ]|\\\\(?=\\p{L})|\\$(?!\\d)|(?<=[\\^_])\\{(?=\\w\\})|(?<=[\\^_]\\{?\\w)\\}");
+    private static final Pattern STYLED =
+            Pattern.compile("\\\\(?:text|textbf|mathrm|mathbf|mathit|ce) ?\\{([^{}]*)\\}");
+
+    /// `H_2O`.
+    private static final Pattern LOWERED = Pattern.compile("(?<=\\p{L})_\\{?(\\d{1,3})\\}?");
+    /// `exactly 1` and `none other than 1` are 1, and a comma before `and` says nothing.
+    private static final Pattern FILLING =
+            Pattern.compile("^exactly (?=\\d)|\\bnone other than |(?<=\\p{L}),(?= and )");
     private static final Pattern POINT_FIRST = Pattern.compile("(?<![\\p{L}\\d])(?=\\.\\d)");
     private static final Pattern ZEROS =
             Pattern.compile("(?<![\\d.])(\\d+(?:\\.\\d*?[1-9])?)\\.?0+(?![\\d.]*\\d)(?<=\\.\\d{1,9})");
@@ -24,12 +32,15 @@ final class OptionNotation {
 
     /// In lower case, one space between words; numbers without currency, separators and zeros behind decimals.
     static String comparable(String text) {
-        var written = LATEX.matcher(LetterShape.raised(text)).replaceAll("");
+        var lowered = LOWERED.matcher(STYLED.matcher(LetterShape.raised(text)).replaceAll("$1"))
+                .replaceAll("$1");
+        var written = LATEX.matcher(lowered).replaceAll("");
         var plain = MONEY.matcher(UnicodeText.collapse(UnicodeText.lower(LetterShape.percent(written)))
                         .replace('−', '-'))
                 .replaceAll("");
         plain = ROMAN.matcher(plain).replaceAll(match -> Integer.toString(ROMANS.indexOf(match.group()) + 1));
         var words = ZEROS.matcher(POINT_FIRST.matcher(plain).replaceAll("0")).replaceAll("$1");
+        words = FILLING.matcher(words).replaceAll("");
         return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
     }
 }

@@ -55,9 +55,15 @@ record OptionText(List<String> texts) {
 
     private static final Pattern BRACKETED = Pattern.compile("[(\\[] ?[A-Za-z] ?[)\\]]");
     private static final Pattern LAST = Pattern.compile(
-            "[^\\n]*\\b(?:is|was|are|were|becomes?|became|turned|to|into|called|named|termed|known as) (?:merely |just |only |simply |really |actually )?(?:on |in |at |during )?(?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
+            "[^\\n]*\\b(?:is|was|are|were|comes|becomes?|became|turned|to|into|called|named|termed|known as) (?:merely |just |only |simply |really |actually )?(?:on |in |at |during )?(?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
     private static final Pattern DECIDES =
             Pattern.compile("\\b(?:answer|correct|right|so|but|however|actually|instead|therefore|thus|hence|best)\\b");
+    private static final Pattern EVERY = Pattern.compile("(?:i, ii,? and iii|1, 2,? and 3)(?:, and iv)?");
+    private static final Pattern DENIED_WORD = Pattern.compile("(?i)(?:\\bnot|n['’]t|\\bnever) \\p{L}+");
+    private static final Pattern LISTING = Pattern.compile(
+            "(?i)\\b(?:options|choices|answers|candidates|possibilities|alternatives)(?: \\p{L}+){0,3}(?: are| include|:)[^.?!\\n]{1,400}[.?!]?");
+    private static final Set<String> CONSENT = Set.of("yep", "yeah", "yup", "yes");
+    private static final Set<String> REFUSAL = Set.of("nope", "nah", "no");
     private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
     static OptionText of(List<String> choices) {
@@ -75,6 +81,16 @@ record OptionText(List<String> texts) {
                         : texts);
     }
 
+    /// The text without the sentence that lists all options: `The options are red, green and blue.`
+    String withoutListing(String text) {
+        return LISTING.matcher(text).replaceAll(match -> {
+            var spoken = OptionNotation.comparable(match.group());
+            return texts.size() > 2 && texts.stream().allMatch(option -> WholeWords.contains(spoken, option))
+                    ? " "
+                    : Matcher.quoteReplacement(match.group());
+        });
+    }
+
     /// Whether all options are whole numbers, so that `three` may name one.
     boolean areNumbers() {
         return !texts.isEmpty()
@@ -89,6 +105,8 @@ record OptionText(List<String> texts) {
                 texts.size() == 2 && spoken.length() == 1 && Character.toUpperCase(spoken.charAt(0)) > lastLetter;
         var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
                 .filter(i -> texts.get(i).equals(spoken)
+                        || (CONSENT.contains(spoken) && texts.get(i).equals("yes"))
+                        || (REFUSAL.contains(spoken) && texts.get(i).equals("no"))
                         || texts.get(i).equals(spoken + " only")
                         || isOnlyBeginning(spoken, i)
                         || (isInitial && texts.get(i).startsWith(spoken)))
@@ -123,11 +141,19 @@ record OptionText(List<String> texts) {
 
     /// The one option that the last conclusion names.
     Optional<Character> concluded(String response, char lastLetter) {
+        return conclusions(response).stream()
+                .flatMap(conclusion -> concluding(conclusion, lastLetter).stream())
+                .findFirst();
+    }
+
+    /// What a response concludes, the last first.
+    List<String> conclusions(String response) {
         return CONCLUSION
                 .matcher(UnicodeText.lower(response))
                 .results()
-                .reduce((_, later) -> later)
-                .flatMap(match -> concluding(match.group(1), lastLetter));
+                .map(match -> match.group(1))
+                .toList()
+                .reversed();
     }
 
     /// The option of a conclusion; where it has several, the one that it concludes with itself.
@@ -159,7 +185,9 @@ record OptionText(List<String> texts) {
                 .toList();
         var whole = found.stream()
                 .filter(i -> found.stream()
-                        .noneMatch(other -> !other.equals(i) && texts.get(other).contains(texts.get(i))))
+                        .noneMatch(other -> !other.equals(i)
+                                && texts.get(other).contains(texts.get(i))
+                                && !isNamed(spoken.replace(texts.get(other), " "), texts.get(i))))
                 .toList();
         return whole.size() == 1 ? Optional.of((char) ('A' + whole.getFirst())) : Optional.empty();
     }
@@ -269,7 +297,9 @@ record OptionText(List<String> texts) {
             return Optional.empty();
         }
         var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
-                .filter(i -> texts.get(i).startsWith(opening.group(1) + " "))
+                .filter(i -> texts.get(i).startsWith(opening.group(1) + " ")
+                        || (opening.group(1).equals("all")
+                                && EVERY.matcher(texts.get(i)).matches()))
                 .boxed()
                 .toList();
         return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
@@ -323,14 +353,15 @@ record OptionText(List<String> texts) {
                 .filter(i -> !WholeWords.contains(spoken, texts.get(i)))
                 .boxed()
                 .toList();
-        return open.size() == 1 && texts.stream().noneMatch(text -> isNamed(spoken, text))
+        var left = withoutDeniedLists(spoken);
+        return open.size() == 1 && texts.stream().noneMatch(text -> isNamed(left, text))
                 ? Optional.of((char) ('A' + open.getFirst()))
                 : Optional.empty();
     }
 
     /// The one option that stands there with another ending: `mitochondria` for `mitochondrion`.
     Optional<Character> inflected(String response, char lastLetter) {
-        var words = contentWords(response);
+        var words = contentWords(DENIED_WORD.matcher(response).replaceAll(" "));
         var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
                 .filter(i -> texts.get(i).length() > 2 && texts.get(i).indexOf(' ') < 0)
                 .filter(i -> !words.contains(texts.get(i)))

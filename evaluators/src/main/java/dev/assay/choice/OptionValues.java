@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 /// @param options A first
 record OptionValues(List<String> options) {
     private static final int MAX_LENGTH = 60;
+    private static final Pattern BARE = Pattern.compile("[-−$€£]?\\d[\\d.,/]{0,12}(?: ?[a-z]{1,2}|%)?[.!]?");
     private static final Pattern DECIMAL = Pattern.compile("-?\\d{0,6}\\.\\d{2,6}");
     private static final Pattern FRACTION = Pattern.compile("(-?\\d{1,6})/(\\d{1,6})");
 
@@ -28,6 +29,16 @@ record OptionValues(List<String> options) {
                 .boxed()
                 .toList();
         return found.isEmpty() ? rounded(readings) : only(found);
+    }
+
+    /// Whether a response is a value that is none of the options: `18 m` where one of them is `18 cm`.
+    boolean isOther(String response) {
+        return BARE.matcher(response.strip()).matches()
+                && isValue(response)
+                && options.size() > 1
+                && options.stream().allMatch(OptionValues::isValue)
+                && options.stream().noneMatch(option -> Equivalence.holds(option, response))
+                && given(response).isEmpty();
     }
 
     private static Optional<Character> only(List<Integer> found) {

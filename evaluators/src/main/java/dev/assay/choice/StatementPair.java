@@ -13,9 +13,10 @@ import java.util.regex.Pattern;
 record StatementPair(boolean isFirst, boolean isSecond) {
     private static final String RIGHT = "(?:true|correct|right|valid)";
     private static final String WRONG = "(?:false|incorrect|wrong|untrue|invalid)";
-    private static final Pattern BOTH =
-            Pattern.compile("\\bboth\\b[^.;\\n]{0,40}\\b(?:(" + RIGHT + ")|" + WRONG + ")\\b");
-    private static final Pattern NEITHER = Pattern.compile("\\bneither\\b[^.;\\n]{0,40}\\b" + RIGHT + "\\b");
+    private static final Pattern BOTH = Pattern.compile("\\bboth\\b[^.;\\n]{0,40}\\b(?:(" + RIGHT + ")|" + WRONG
+            + ")\\b" + "|^both (?:statements? )?((?:i|1) and (?:ii|2))$");
+    private static final Pattern NEITHER = Pattern.compile(
+            "\\bneither\\b[^.;\\n]{0,40}\\b" + RIGHT + "\\b|^neither (?:statement )?(?:i|1) nor (?:ii|2)$");
     private static final Pattern ONLY =
             Pattern.compile("\\bonly (?:the )?(?:statement )?(?:(i|1|first)|ii|2|second)\\b");
     private static final Pattern VERDICT = Pattern.compile(
@@ -32,7 +33,8 @@ record StatementPair(boolean isFirst, boolean isSecond) {
         }
         var both = BOTH.matcher(spoken);
         if (both.find()) {
-            return Optional.of(new StatementPair(both.group(1) != null, both.group(1) != null));
+            var isRight = both.group(1) != null || both.group(2) != null;
+            return Optional.of(new StatementPair(isRight, isRight));
         }
         if (NEITHER.matcher(spoken).find()) {
             return Optional.of(new StatementPair(false, false));

@@ -14,11 +14,11 @@ final class Aside {
     /// Why, or of what: `15, because each of the 3 boxes holds 5`, `15 apples, 3 of which are green`.
     private static final Pattern REASON = Pattern.compile(
             "(?i)(?:[,;(]? ?\\(?\\b(?:because|since|given that|due to|based on|considering|assuming|including|excluding|not counting|with (?:a )?remainder|for (?:comparison|reference)|by (?:comparison|contrast)|in contrast)\\b"
-                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which|while|whereas) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)| (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d))*[.!?)]*\\s*$");
+                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which|while|whereas) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)|(?<!\\bbut)(?<!\\band) (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d))*[.!?)]*\\s*$");
 
     /// Where or by how much: `15, attained at x = 3`, `15 marbles, 5 more than Tom`.
     private static final Pattern PLACED = Pattern.compile(
-            "(?i)(?<=\\d[^.=\\n]{0,30})(?:,? (?:which )?(?:attained|achieved|reached|obtained|occurs?|occurring|happens)? ?(?:at|when|for) [a-z] ?= ?[-−]?[\\d./]+"
+            "(?i)(?<=\\d[^.=\\n]{0,30})(?:, from [$€£]?\\d[\\d.,]*(?: \\p{L}+)? to [$€£]?\\d[\\d.,]*(?: \\p{L}+)?|,? (?:which )?(?:attained|achieved|reached|obtained|occurs?|occurring|happens)? ?(?:at|when|for) [a-z] ?= ?[-−]?[\\d./]+"
                     + "|, [$€£]?\\d[\\d.,]* (?:\\p{L}+ )?(?:more|less|fewer|greater|higher|lower) than [^.\\d\\n]{1,40}|,? (?:i\\.e\\.,?|that is,?|which is) [$€£]?\\d[\\d.,]* (?:\\p{L}+ )?(?:more|less|fewer|greater|higher|lower) than [^.\\n]{1,60})[.!]?\\s*$");
 
     /// `48 clips in total: 24 in April and 24 in May`.
@@ -27,7 +27,8 @@ final class Aside {
 
     /// A last sentence that says how the answer before it comes about: `That's 12 hens with 3 eggs each.`
     private static final Pattern RETOLD = Pattern.compile(
-            "(?i)(?<=\\d[^.!?\\n]{0,60}[.!])\\s+(?:that's|that is|this is|because|here's why)\\b[^=.!?\\n]*\\d[^=.!?\\n]*\\d[^=.!?\\n]*[.!?]?\\s*$");
+            "(?i)(?<=\\d[^.!?\\n]{0,60}[.!])\\s+(?:(?:that's|that is|this is|because|here's why)\\b[^=.!?\\n]*\\d"
+                    + "|(?:that|this|it|these|they) (?:uses?|used|requires?|needs?|accounts? for|covers?|includes?|corresponds? to|fits?|agrees?)\\b)[^=.!?\\n]*\\d[^=.!?\\n]*[.!?]?\\s*$");
 
     /// `3 bolts in total: 2 blue and 1 white`.
     private static final Pattern PARTS =
@@ -40,7 +41,7 @@ final class Aside {
 
     /// A remark of its own behind the answer: `He breaks even in year 13. (In year 12 he still loses money.)`
     private static final Pattern REMARK =
-            Pattern.compile("(?<=\\d[^.!?\\n()=]{0,40}[.!]) *\\((?=\\p{Lu}\\p{Ll}*\\s)[^()=]*[.!]\\)\\s*$");
+            Pattern.compile("(?<=\\d[^.!?\\n()=]{0,40}[.!]) *\\((?=\\p{Lu}\\p{Ll}*\\s)[^()]*[.!]\\)\\s*$");
 
     /// How an answer that stands first comes about.
     private static final Pattern BREAKDOWN = Pattern.compile(

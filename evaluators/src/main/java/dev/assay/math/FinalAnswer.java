@@ -39,13 +39,27 @@ public final class FinalAnswer {
 
     /// Which of several it is: `x = 3 or x = -3, but since x > 0 we have x = 3`.
     private static final Pattern CHOSEN = Pattern.compile(
-            "(?i)\\b(?:but|since|because|as)\\b[^.\\n]{1,80}(?:we (?:must )?(?:have|get|take|need|choose|keep)|only|must be)(?: that)? ([^.,\\n]{0,40}\\d[^.,\\n]{0,20}?)(?: (?:works|is valid|fits|remains|makes sense))?[.!]?\\s*$");
+            "(?i)\\b(?:but|since|because|as)\\b[^.\\n]{1,80}(?:we (?:must )?(?:have|get|take|need|choose|keep)|only|must be)(?: that)? ([^.,\\n]{0,40}\\d[^.,\\n]{0,20}?)(?: (?:works|is valid|fits|remains|makes sense))?[.!]?\\s*$"
+                    + "|(?:±|\\bor\\b)[^.\\n]{1,60}\\b(?:since|because|as)\\b[^.\\n=]{1,60}, (?:so |we have |then )?([a-z] ?= ?[-−]?[\\d./]*\\d)[.!]?\\s*$");
 
     /// How many of how many: `17 out of 20 students passed`.
     private static final Pattern OUT_OF = Pattern.compile(
             "(?i)(?<![\\d./-])(\\d+) (?:out )?of (?:the |all |every )?\\d+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
 
+    /// The numbers before the equals sign are no answer: `64 + 8 = 72`.
+    private static final Pattern SUMMED =
+            Pattern.compile("\\d ?[-+*/×÷·] ?[$€£]?\\d[\\d.,]* ?= ?[$€£]?\\d[\\d.,]*[.!]?\\s*$");
+
+    /// `2x = 6` gives no number yet.
+    private static final Pattern UNSOLVED = Pattern.compile("\\W*\\d+(?:\\.\\d+)?[a-z] ?=[^=]*");
+    private static final Pattern BOLD =
+            Pattern.compile("\\*\\*([$€£]?[-−]?\\d[\\d,]*(?:\\.\\d+)?%?(?: \\p{L}+)?)\\*\\*");
+
     private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)";
+    /// `350 miles in 7 hours`.
+    private static final Pattern TIMED =
+            Pattern.compile("(?i)(?<![\\d.,=] ?)([$€£]?\\d[\\d,]*(?:\\.\\d+)? \\p{L}+) (?:in|over|within) \\d[\\d.]* "
+                    + TIME + "[.!]?\\s*$");
     private static final String OR = "(?:or|i\\.e\\.,?|which is|that is,?) (?:exactly |about |just )?";
 
     /// The same amount in other words, of which either is the answer: `160 minutes, or 2 hours and 40 minutes`, `150
@@ -57,7 +71,8 @@ public final class FinalAnswer {
                     + "|(?<=\\d[^.\\n=]{0,30}), " + OR
                     + "([$€£]?\\d[\\d.,]* (?:\\p{L}+ )?(?:an?|per|each|every) \\p{L}+)[.!]?\\s*$"
                     + "|(?<=\\d[^.\\n=]{0,30}), or (\\d[\\d.,]* ?\\p{L}{1,5}/\\p{L}{1,3})[.!]?\\s*$"
-                    + "|(?<=\\d[^.\\n=]{0,30}), (?:leaving|saving|an? (?:saving|profit|loss|gain) of) (?:only |just )?([$€£]?\\d[\\d.,/]*)[.!]?\\s*$");
+                    + "|(?<=\\d[^.\\n=]{0,30}), (?:leaving|saving|an? (?:saving|profit|loss|gain) of) (?:only |just )?([$€£]?\\d[\\d.,/]*)[.!]?\\s*$"
+                    + "|(?<=\\d[^.\\n=]{0,30}),? (?:i\\.e\\.,?|that is,|in other words,?|equivalently,?) ([$€£]?\\d[\\d.,/]* \\p{L}+[^.\\n=]{0,30})[.!]?\\s*$");
 
     /// A sentence about its first number: `6 is the largest number that divides both`, `6, because 12 = 2 · 6`.
     private static final Pattern SUBJECT = Pattern.compile(
@@ -101,16 +116,31 @@ public final class FinalAnswer {
                 .or(() -> StatedAnswer.field(text).map(FinalAnswer::spoken))
                 .or(() -> StatedAnswer.stated(text).map(FinalAnswer::spoken))
                 .or(() -> StatedAnswer.pointedOut(text).map(FinalAnswer::literal))
+                .or(() -> emphasized(response).map(FinalAnswer::literal))
                 .orElseGet(() -> lastOf(text, response));
     }
 
-    /// Shares are read as counts too.
+    /// The one bold number of the last line.
+    private static Optional<String> emphasized(String response) {
+        var text = response.strip();
+        var bold = BOLD.matcher(text.substring(text.lastIndexOf('\n') + 1))
+                .results()
+                .toList();
+        return bold.size() == 1 ? Optional.of(bold.getFirst().group(1)) : Optional.empty();
+    }
+
+    /// Shares are read as counts too, and what is done in some time as what is done.
     private static List<String> lastOf(String text, String response) {
         var counted = OUT_OF.matcher(response);
-        var readings = last(text);
-        return counted.find()
-                ? Stream.concat(readings.stream(), Stream.of(counted.group(1))).toList()
-                : readings;
+        var readings = new ArrayList<>(last(text));
+        if (counted.find()) {
+            readings.add(counted.group(1));
+        }
+        var timed = TIMED.matcher(text);
+        if (timed.find()) {
+            readings.add(timed.group(1));
+        }
+        return readings;
     }
 
     /// What a box or a mark holds, in words too.
@@ -129,7 +159,9 @@ public final class FinalAnswer {
                     .toList();
         }
         var equals = text.lastIndexOf('=');
-        return equals < 0 || Equivalence.isSeveral(text) ? List.of(text) : List.of(text, text.substring(equals + 1));
+        return equals < 0 || UNSOLVED.matcher(text).matches() || Equivalence.isSeveral(text)
+                ? List.of(text)
+                : List.of(text, text.substring(equals + 1));
     }
 
     /// The sentence, its first formula and its first number.
@@ -150,9 +182,10 @@ public final class FinalAnswer {
             return readings;
         }
         var formula = FormulaInText.first(sentence);
-        formula.ifPresentOrElse(
-                found -> readings.addAll(literal(found)),
-                () -> NumberInText.first(sentence).ifPresent(readings::add));
+        formula.ifPresent(found -> readings.addAll(literal(found)));
+        if (formula.isEmpty() && !SUMMED.matcher(sentence).find()) {
+            NumberInText.first(sentence).ifPresent(readings::add);
+        }
         return readings;
     }
 
@@ -173,8 +206,8 @@ public final class FinalAnswer {
                     lines.group(4));
         }
         var chosen = CHOSEN.matcher(response);
-        if (chosen.find() && Equivalence.understands(chosen.group(1))) {
-            return literal(chosen.group(1));
+        if (chosen.find() && Equivalence.understands(said(chosen))) {
+            return literal(said(chosen));
         }
         var exactly = EXACTLY.matcher(response);
         if (exactly.find()) {

@@ -24,12 +24,15 @@ final class LastNumber {
             "(?: (?!and\\b|so\\b|then\\b|gives\\b)\\p{L}+){0,4} (?:for|of|in|over|from|to|on|during|at|across|among|per|by|within|after|out of)"
                     + "(?: \\p{L}+){0,3} [$€£]?\\d[\\d,.]*(?: \\p{L}+){0,6}[.!?]?\\s*$");
 
+    /// `In total he ran 45 km in 3 days`.
+    private static final Pattern TOTAL = Pattern.compile(
+            "(?i)(?:^|[.\\n] )(?:so,? |thus,? )?(?:in total|altogether|in all|overall),? (?:\\p{L}+ ){1,4}[$€£]?$");
     private static final Pattern FOR_WHAT =
             Pattern.compile("\\d(?: (?!each\\b|apiece\\b|per\\b)\\p{L}+){0,2} for (?:the |every |all )?$");
     private static final Pattern FOR = Pattern.compile("\\b(?:for|in|over|during|after|within) $");
     private static final Pattern TIME =
             Pattern.compile("^[\\d.,]+ (?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b");
-    private static final Pattern MONEY = Pattern.compile("[$€£]");
+    private static final Pattern MONEY = Pattern.compile("[$€£]|\\b(?:dollars|euros|pounds|cents)\\b");
 
     private static final Pattern PURPOSE = Pattern.compile(
             "(?i)\\b(?:takes?|took|costs?|needs?|needed|requires?|required)\\b[^.!?]{0,60}?\\d(?:[^.!?]|\\.(?=\\d)){0,30}? to (?=\\p{Ll})");
@@ -54,6 +57,13 @@ final class LastNumber {
         var said = found.stream().filter(number -> number.start() > sentence).toList();
         if (OTHERWISE.matcher(window.substring(0, found.getLast().start())).find()) {
             return Optional.empty();
+        }
+        var total = said.stream()
+                .filter(number ->
+                        TOTAL.matcher(window.substring(0, number.start())).find())
+                .findFirst();
+        if (total.isPresent()) {
+            return total.map(Found::text);
         }
         var result = result(text, text.length() - window.length(), said);
         if (result.isPresent()) {
@@ -88,7 +98,8 @@ final class LastNumber {
                 && FOR.matcher(window.substring(0, time.start())).find()
                 && said.stream()
                         .anyMatch(other -> other.start() < time.start()
-                                && MONEY.matcher(other.number()).find());
+                                && MONEY.matcher(window.substring(other.start(), time.start()))
+                                        .find());
     }
 
     /// What the last equation came to, where it is said again.

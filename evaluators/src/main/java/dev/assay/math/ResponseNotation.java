@@ -44,6 +44,11 @@ final class ResponseNotation {
     private static final Pattern EXCLUDED = Pattern.compile(
             "(?<![\\p{L}\\d])([a-z]) (?:cannot|can't|can not|must not|may not) (?:be|equal) (?=[-−]?\\d+(?:\\.\\d+)?[.]?\\s*$)");
 
+    /// `x is 3 and y is 4`.
+    private static final Pattern IS = Pattern.compile(
+            "(?<![\\p{L}\\d] |[\\p{L}\\d'’.])([xyzABC]) (?:is|equals|is equal to) (?=[-−]?\\d+(?:\\.\\d+)?(?:[.,]?\\s*$|,? and [xyzABC] ))"
+                    + "|(?<=\\d,? and )([xyzABC]) (?:is|equals|is equal to) (?=[-−]?\\d)");
+
     private static final Pattern COMPARED = Pattern.compile(
             "(?i)\\b(?:x|(?:all|any|every)(?: real)? (?:numbers?|values?)(?: of x)?)(?: (?:that|which))?(?: (?:is|are|must be))?"
                     + " (less|smaller|greater|larger|more|bigger) than (or equal to )?(?=[-−]?\\d)");
@@ -80,6 +85,7 @@ final class ResponseNotation {
                 .matcher(text)
                 .replaceAll(
                         match -> (match.group(2).equalsIgnoreCase("half") ? "1.5 " : "1.25 ") + match.group(1) + "s");
+        text = IS.matcher(text).replaceAll(match -> (match.group(1) == null ? match.group(2) : match.group(1)) + " = ");
         text = EXCLUDED.matcher(text).replaceAll("$1 ≠ ");
         text = MODULO.matcher(text).replaceAll("= $1");
         text = BELOW.matcher(text).replaceAll("-$1");

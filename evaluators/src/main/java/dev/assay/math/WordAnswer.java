@@ -22,7 +22,8 @@ public final class WordAnswer {
             "∅", "no solution",
             "empty set", "no solution",
             "no real solution", "no solution",
-            "an infinite number of", "infinitely many");
+            "an infinite number of", "infinitely many",
+            "infinite solution", "infinitely many solution");
     private static final Pattern PLURAL = Pattern.compile("\\b(solution|root|value|number)s\\b");
     private static final Pattern MONTH = Pattern.compile(
             "\\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b");
@@ -33,7 +34,7 @@ public final class WordAnswer {
 
     /// Whether the response ends with the sentence that gives these words, or, for `yes` and `true`, begins with them.
     public static boolean isGiven(String answer, String response) {
-        var words = plain(answer);
+        var words = plain(answer).replaceFirst("^(infinitely many) solution$", "$1");
         if (INFINITY.contains(words)) {
             return isSaid("infinity", response);
         }

@@ -16,6 +16,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +25,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class EvaluatorCheckTest {
     private static final Registry REGISTRY = Registry.standard();
+
+    /// Two tests look at the same rates, and the largest sets have thousands of pairs.
+    private static final Map<LabelledSet, List<ErrorRates>> RATES = new ConcurrentHashMap<>();
 
     static Stream<LabelledSet> sets() {
         return LabelledSet.ALL.stream();
@@ -41,11 +46,16 @@ class EvaluatorCheckTest {
     @MethodSource("sets")
     void everyEvaluatorIsWithinItsTarget(LabelledSet set) {
         assumeThat(canRun(set)).isTrue();
-        assertThat(EvaluatorCheck.of(set, REGISTRY.evaluator(set.evaluator(), Profile.STANDARD)))
+        assertThat(ratesOf(set))
                 .isNotEmpty()
                 .allSatisfy(rates -> assertThat(rates.isWithinTarget())
                         .as("%s: %s", rates.score(), rates.mistakes())
                         .isTrue());
+    }
+
+    private static List<ErrorRates> ratesOf(LabelledSet set) {
+        return RATES.computeIfAbsent(
+                set, each -> EvaluatorCheck.of(each, REGISTRY.evaluator(each.evaluator(), Profile.STANDARD)));
     }
 
     /// Programs are run in a sandbox only.
@@ -125,7 +135,7 @@ class EvaluatorCheckTest {
                 Path.of("../docs/evaluators.md").toAbsolutePath().normalize());
         for (var set :
                 LabelledSet.ALL.stream().filter(EvaluatorCheckTest::canRun).toList()) {
-            for (var rates : EvaluatorCheck.of(set, REGISTRY.evaluator(set.evaluator(), Profile.STANDARD))) {
+            for (var rates : ratesOf(set)) {
                 assertThat(document).contains(rates.row());
             }
         }
