@@ -21,9 +21,9 @@ public final class Abstention {
     private static final Pattern GUESS = Pattern.compile(
             "(?:\\bnot|n't) (?:\\w+ )?(?:sure|certain)\\b|\\b(?:but|though|yet) (?:\\w+ ){0,2}(?:not|nothing|n't) (?:\\w+ ){0,2}(?:who|which|what|when|where|how|whether)\\b|^not (?:known|stated|mentioned|specified|given|recorded)\\b|\\beither\\b.*\\bor\\b|\\bentweder\\b.*\\boder\\b|\\bone of\\b.*\\b(?:and|or)\\b|还是[^。]*[？?]|^[^.!。:]*[?？]\\s*$"
                     + "|\\b(?:unsure|uncertain|maybe|perhaps|possibly|probably|presumably|(?:might|could|may) (?:well )?be|(?:i(?:'m| am|'d| would)?|my|best) guess(?:ing)?|i suppose"
-                    + "|likely|(?!i )\\p{L}+ (?:thinks|believes|claims|assumes|insists|hopes|suspects|glaubt|denkt|meint|behauptet)|hard to say|no (?:idea|clue|comment)|some (?:say|think|believe|claim)|reportedly|supposedly|allegedly|rumou?r\\w*|angeblich|either way|kommt darauf an|it depends|un(?:clear|known)|(?:do|does|did|can|could)(?: not|n't|not) (?:know|tell|say|determine|confirm)|cannot (?:know|tell|say|determine|confirm)"
+                    + "|likely|(?!i )\\p{L}+ (?:thinks|believes|claims|assumes|insists|hopes|suspects|glaubt|denkt|meint|behauptet)|(?:nobody|no one|who) knows|niemand weiß|(?:one|an|another) (?:option|candidate|possibility)|hard to say|no (?:idea|clue|comment)|some (?:say|think|believe|claim)|reportedly|supposedly|allegedly|rumou?r\\w*|angeblich|either way|kommt darauf an|it depends|un(?:clear|known)|(?:do|does|did|can|could)(?: not|n't|not) (?:know|tell|say|determine|confirm)|can(?:not|'t|’t) (?:know|tell|say|determine|confirm)"
                     + "|vielleicht|m\u00f6glicherweise|eventuell|wahrscheinlich|vermutlich|wohl|k\u00f6nnte|kann sein|nicht sicher|unsicher|unklar|unbekannt|wei\u00df (?:ich )?nicht|keine ahnung)\\b"
-                    + "|据说|听说|传闻|不一定|也许|或许|大概|(?<!尽)可能|说不定|好像|不(?:太|是很)?(?:确定|清楚|知道)",
+                    + "|没人知道|谁也不知道|据说|听说|传闻|不一定|也许|或许|大概|(?<!尽)可能|说不定|好像|不(?:太|是很)?(?:确定|清楚|知道)",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private Abstention() {}

@@ -351,7 +351,8 @@ public sealed interface Check {
 
         /// "The old order had walls first; the new one is": what follows is the answer.
         private static final Pattern SUPERSEDED = Pattern.compile(
-                "^.*\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)\\b.*?[;.,] (?:but |aber )?(?:the |die |der )?(?:new|current|updated|latest|neue|aktuelle) (?:one|order|plan|sequence|reihenfolge)\\b(?: now)?(?: is| ist| goes)?:?|^.*(?:原来|以前|旧)的?顺序.*?[；。，]新的?(?:顺序)?是?",
+                "^.*\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)\\b.*?[;.,] (?:but |aber )?(?:the |die |der )?(?:new|current|updated|latest|neue|aktuelle) (?:one|order|plan|sequence|reihenfolge)\\b(?: now)?(?: is| ist| goes)?:?|^.*(?:原来|以前|旧)的?顺序.*?[；。，]新的?(?:顺序)?是?"
+                        + "|^\\W*(?:before|previously|formerly|originally|earlier|first|initially|früher|vorher|zuvor|ursprünglich)\\b.*?[.;]\\s*(?:now|currently|today|jetzt|nun|heute)\\b[:,]?|^(?:原来|以前|之前).*?[；。]\\s*(?:现在|目前|如今)[:：]?",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL);
 
         public Sequence {
@@ -361,7 +362,7 @@ public sealed interface Check {
 
         @Override
         public double score(String response) {
-            var said = NumberedLines.inOrder(
+            var said = Positions.byNumber(
                     SUPERSEDED.matcher(PlainAnswer.of(response)).replaceFirst(""));
             return Check.score(!UNORDERED.matcher(said).find()
                     && !Abstention.isGuess(said)
@@ -370,14 +371,14 @@ public sealed interface Check {
 
         /// What a response lists, in its order.
         private List<String> listed(String response) {
-            return Stream.concat(values.stream(), among.stream())
+            var mentions = Stream.concat(values.stream(), among.stream())
                     .distinct()
                     .flatMap(value -> ValueWords.find(response, value).stream()
                             .filter(span -> !Denial.isOf(response, span.start(), span.end()))
                             .map(span -> Map.entry(span.start(), value)))
                     .sorted(Map.Entry.comparingByKey())
-                    .map(Map.Entry::getValue)
                     .toList();
+            return Positions.inOrder(response, mentions);
         }
 
         @Override

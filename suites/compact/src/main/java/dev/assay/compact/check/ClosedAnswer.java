@@ -3,6 +3,7 @@ package dev.assay.compact.check;
 import dev.assay.compact.notation.Days;
 import dev.assay.compact.notation.NumberWords;
 import dev.assay.compact.notation.Quantities;
+import dev.assay.compact.notation.Remembered;
 import dev.assay.compact.notation.Weekdays;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,14 @@ import java.util.function.Predicate;
 public record ClosedAnswer(List<String> accepted) {
     /// As many values make a choice.
     private static final int MOST_STATES_FROM = 2;
+
+    /// Longer responses come once.
+    private static final int LONGEST = 400;
+
+    private static final Remembered<Given, Verdict> VERDICTS =
+            new Remembered<>(given -> given.asked().verdict(given.response(), given.rivals()));
+
+    private record Given(ClosedAnswer asked, String response, List<String> rivals) {}
 
     public ClosedAnswer {
         accepted = List.copyOf(accepted);
@@ -38,6 +47,12 @@ public record ClosedAnswer(List<String> accepted) {
 
     /// @param rivals values that answer other questions of the same kind; naming one of them is naming several
     public Verdict read(String response, List<String> rivals) {
+        return response.length() > LONGEST
+                ? verdict(response, rivals)
+                : VERDICTS.of(new Given(this, response, List.copyOf(rivals)));
+    }
+
+    private Verdict verdict(String response, List<String> rivals) {
         var said = PlainAnswer.of(response);
         var best = best(said, rivals);
         boolean abstains = switch (best) {

@@ -1,5 +1,6 @@
 package dev.assay.compact.check;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /// Whether a short answer denies a value that it mentions: "not Hamza", "Hamza is not the one", "anyone but Hamza".
@@ -9,7 +10,7 @@ final class Denial {
             "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|least of all|weder|except(?: for)?|instead of"
                     + "|rather than|without|other than|nicht|keinesfalls|kein\\w*|nie|niemals|au\u00dfer|statt)\\b|n't\\b)"
                     + "(?!\\s+(?:only|just|merely|nur|(?:more|less|fewer|later|earlier|higher|longer|mehr|weniger|höher|später|früher) (?:than|als)|over|above|below|after|beyond|exceed\\w*|über)\\b):?(?:[\\s(]+(?!but\\b|sondern\\b)[\\p{L}\\p{N}'$\u20ac]+){0,3}[\\s(]*$"
-                    + "|\\b(?:no|ohne)\\s+$|\\b(?:no|little|keine?) (?:evidence|indication|sign|proof|hint|reason to (?:think|believe)|hinweis|beleg)\\b[^,;.]*$|没有(?:证据|迹象)[^，。；]*$|\\b(?:wrongly|mistakenly|erroneously|falsely|fälschlich\\w*|irrtümlich\\w*) (?:\\p{L}+ ){0,2}$|(?:误|错误地)(?:标|写|记)?(?:为|成)$|\\b(?:wrong|false|incorrect|falsch):\\s*$|\\b(?:wrong|false|incorrect|a mistake|falsch)(?: to|, zu)? (?:say|claim|assume|think)\\b[^,;.]*$|\\bweder\\b.*\\bnoch\\s+$|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86?|\u975e|未能?|尚未|还没|没)\\s*$",
+                    + "|\\b(?:no|ohne)\\s+$|\\b(?:no|little|keine?) (?:evidence|indication|sign|proof|hint|reason to (?:think|believe)|hinweis|beleg)\\b[^,;.]*$|没有(?:证据|迹象)[^，。；]*$|\\b(?:wrongly|mistakenly|erroneously|falsely|fälschlich\\w*|irrtümlich\\w*) (?:\\p{L}+ ){0,2}$|(?:误|错误地)(?:标|写|记)?(?:为|成)$|\\b(?:wrong|false|incorrect|falsch):\\s*$|\\b(?:wrong|false|incorrect|a mistake|falsch)(?: to|, zu)? (?:say|claim|assume|think)\\b[^,;.]*$|\\bweder\\b.*\\bnoch\\s+$|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86?|\u975e|快要?|即将|几乎|未能?|尚未|还没|没)\\s*$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(
             "^[\\s)]*(?:(?:would|should|could|might) have been\\b|was (?:going|meant|supposed) to\\b|was to be\\b|(?:wurde|wird|ist) (?:\\p{L}+ )?(?:gekündigt|gestrichen|abgesagt|verworfen|storniert|zurückgezogen|aufgehoben|gelöscht|entfernt|abgelehnt)\\b|(?:is|was|are|were|does|do|did|has|had|may|can|will|would|should|ist|war|wird)\\s*(?:not\\b|n't|never\\b|no longer\\b|nicht\\b)"
@@ -25,8 +26,11 @@ final class Denial {
     private static final String CLAUSE_ENDS = ",;.!?\n\u3002\uff0c\uff1b";
 
     private static final Pattern TURN = Pattern.compile(
-            ".*(?<!\\b(?:any|every|all|no) ?\\p{L}{0,10})\\s(?:but|sondern|and)\\b",
+            ".*(?<!\\b(?:any|every|all|no) ?\\p{L}{0,10})\\s(?:but|sondern|and|(?<!\\b(?:not|nicht) )(?:now|jetzt|nun))\\b",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    /// One of them is in every turn.
+    private static final List<String> TURNS = List.of("but", "sondern", "and", "now", "jetzt", "nun");
 
     /// As much of the text around a mention as a denial of it takes.
     private static final int LONGEST = 100;
@@ -49,9 +53,7 @@ final class Denial {
 
     /// What stands behind "but" or "and" says something else; "anyone but" is one word.
     private static String behindTurn(String before) {
-        return before.contains("but") || before.contains("sondern") || before.contains("and")
-                ? TURN.matcher(before).replaceFirst("")
-                : before;
+        return TURNS.stream().anyMatch(before::contains) ? TURN.matcher(before).replaceFirst("") : before;
     }
 
     /// A point or comma inside a number or a code ends nothing.

@@ -19,12 +19,16 @@ final class PlainAnswer {
     private static final Pattern FENCE = Pattern.compile("```\\w*");
     private static final Pattern EMPHASIS =
             Pattern.compile("[*`\"\u201c\u201d\u201e\u00ab\u00bb\u300c\u300d\u300e\u300f]");
+    /// What was crossed out: "~~690 kg~~ 732 kg".
+    private static final Pattern STRUCK = Pattern.compile("~~[^~]+~~|<(s|del|strike)>.*?</\\1>");
     private static final String NOTHING = "unknown";
 
     private PlainAnswer() {}
 
     static String of(String response) {
-        var plain = halfWidth(FENCE.matcher(response).replaceAll(" ")).strip();
+        var plain = halfWidth(
+                        STRUCK.matcher(FENCE.matcher(response).replaceAll(" ")).replaceAll(" "))
+                .strip();
         var bare = json(plain).isPresent()
                 ? plain
                 : LastWord.of(EMPHASIS.matcher(plain).replaceAll(""));

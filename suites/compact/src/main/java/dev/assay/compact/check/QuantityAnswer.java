@@ -15,10 +15,15 @@ import java.util.regex.Pattern;
 /// kg in 3
 /// crates"); figures without a unit are one only where no figure has the unit.
 record QuantityAnswer(Quantities.Mention wanted) {
-    private static final Pattern JOINED =
-            Pattern.compile("\\s*(?:and|or|to|und|oder|bis|[-\u2013\u2014/,]|\u548c|\u6216|\u5230|\u81f3)\\s*");
+    private static final Pattern JOINED = Pattern.compile(
+            "\\s*(?:and|or|to|und|oder|bis|(?:an)?statt|instead of|rather than|[-\u2013\u2014/,]|\u548c|\u6216|\u5230|\u81f3)\\s*");
 
     private static final Pattern OR = Pattern.compile("\\s*,?\\s*(?:or|oder|或者?)\\s*");
+
+    private static final Pattern ROLE = Pattern.compile(
+            "[(\\[（][^)\\]）]*(?:\\b(?:plan|planned|budget(?:ed)?|estimated?|target|forecast|measured|actual(?:ly)?|geplant|soll|gemessen|tatsächlich|veranschlagt)\\b"
+                    + "|计划|预计|预算|原定|目标|实测|实际|测得)[^)\\]）]*$",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private static final Pattern CASE = Pattern.compile(
             " (?:on|for|in|at|during|am|im|für|bei)\\b[^,;.]*[,;.]\\s*(?:and |but |und |aber )?",
@@ -29,6 +34,7 @@ record QuantityAnswer(Quantities.Mention wanted) {
         var mentions = candidates(said);
         var holding = mentions.stream()
                 .filter(one -> ClosedAnswer.holds(said).test(new ValueWords.Span(one.start(), one.end())))
+                .filter(one -> !isOfAnotherRole(said, one, mentions.getFirst()))
                 .toList();
         if (holding.isEmpty()) {
             return mentions.stream().anyMatch(wanted::isSame) ? Verdict.DENIED : Verdict.OTHER;
@@ -36,6 +42,12 @@ record QuantityAnswer(Quantities.Mention wanted) {
         boolean isThere = holding.stream().anyMatch(wanted::isSame);
         boolean isAlone = holding.stream().allMatch(wanted::isSame);
         return isThere && isAlone ? Verdict.RIGHT : isThere ? Verdict.SEVERAL : Verdict.OTHER;
+    }
+
+    /// "732 kg (planned: 690 kg)": a second amount in brackets, named as what was not asked for.
+    private static boolean isOfAnotherRole(String said, Quantities.Mention one, Quantities.Mention first) {
+        return one.start() > first.end()
+                && ROLE.matcher(said.substring(first.end(), one.start())).find();
     }
 
     /// The numbers that a response gives in a unit, or bare where it gives none in it.

@@ -52,6 +52,9 @@ record WordAnswer(String value, boolean isOneOfKnown) {
     private static final Pattern DONE = Pattern.compile("^\\W*\\p{Lu}\\p{L}+ (?:did|led|held|had|ran|\\p{Ll}+ed)\\b");
     private static final Pattern PRESENT = Pattern.compile(
             "\\b(?:now|at present|currently|today|these days|jetzt|derzeit|heute)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern WILL = Pattern.compile(
+            "\\b(?:will|is going to|is about to|is (?:due|set|supposed) to|wird|soll)\\b|将由?|即将",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern HAN_REST = Pattern.compile("[已都负不也来在被之曾原]|可以|以前");
     private static final Pattern HAN_VERB = Pattern.compile(".*(?:不是|并非|不再是|除了|是|由|非|原来|原先|以前|之前|起初|现在)");
     private static final Pattern HAN_PREAMBLE = Pattern.compile("根据|按照|依照|依据|据");
@@ -92,8 +95,15 @@ record WordAnswer(String value, boolean isOneOfKnown) {
                 : Verdict.RIGHT;
     }
 
-    /// "To be done" is not done.
+    /// "To be done" is not done; "it will be Hamza next year, today it is Ingrid" names Ingrid.
     private boolean isToCome(String said, ValueWords.Span span) {
+        int from = Math.max(said.lastIndexOf(',', span.start()), said.lastIndexOf(';', span.start()));
+        var clause = said.substring(Math.max(0, from), span.start());
+        if (WILL.matcher(clause).find()
+                && PRESENT.matcher(said.replace(clause, "").replace("from now on", ""))
+                        .find()) {
+            return true;
+        }
         return Character.isLowerCase(value.codePointAt(0))
                 && TO_COME.matcher(said.substring(Math.max(0, span.start() - LONGEST_BEFORE), span.start()))
                         .find();

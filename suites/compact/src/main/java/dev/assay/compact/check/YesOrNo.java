@@ -1,5 +1,7 @@
 package dev.assay.compact.check;
 
+import dev.assay.compact.notation.Remembered;
+import dev.assay.compact.notation.Weekdays;
 import dev.assay.text.UnicodeText;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,7 +23,7 @@ record YesOrNo(Optional<String> of) {
                     + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
     private static final Pattern GRANTS = pattern(
             "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
-                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent)\\b");
+                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\bschon(?=[.!]?$)|\\bin ordnung\\b|\\bpasst\\b");
     private static final Pattern REFUSES = pattern(
             "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen)\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
                     + "|\\b(?:forbidden|prohibited|banned|denied|disallowed|refused|revoked|withdrawn|lost|taken away|entzogen|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt|unzul\u00e4ssig)\\b|\\bno (?:permission|right|authority)\\b|\\bagainst (?:the|our|all) (?:rules?|polic(?:y|ies)|law)\\b|\\bgegen die regeln\\b|\\b(?:not on|off|(?:removed|struck|taken|deleted|dropped) (?:off|from)) the list\\b|\\bban on\\b(?![^.;]*(?:lifted|revoked|dropped|removed|ended|withdrawn))"
@@ -47,8 +49,11 @@ record YesOrNo(Optional<String> of) {
     /// Words of courtesy that begin like a refusal.
     private static final Pattern NO_OBJECTION = pattern(
             "^(?:why not\\b[?!]?|no (?:problem|objections?|issues?|worries|doubt|wonder|question|reason (?:why )?not)|not an? (?:problem|issue)(?: at all)?|never say never|kein problem|\u6ca1\u95ee\u9898)(?:\\b|(?<=\\W))[,.;: ]*|,? no (?:question|doubt|problem|worries)(?: about it| at all)?[.!]?$");
-    private static final Pattern BOTH = pattern(
-            "\\b(?:yes|ja)\\b.*\\b(?:no|nein)\\b(?! (?:one|longer|problem|objection|restriction|rule|ban|limit|doubt|exception)s?)|\\b(?:no|nein)\\b.*\\b(?:yes|ja)\\b");
+    /// "No problem" and "no restriction" say yes.
+    private static final String BUT_NO_BAN =
+            "(?! (?:\\w+ )?(?:one|longer|problem|objection|restriction|rule|ban|limit|doubt|exception|question|condition|matter|reason not)s?\\b)";
+    private static final Pattern BOTH =
+            pattern("\\b(?:yes|ja)\\b.*\\b(?:no|nein)\\b" + BUT_NO_BAN + "|\\b(?:no|nein)\\b.*\\b(?:yes|ja)\\b");
     private static final Pattern FOR_ALL = pattern(
             "\\b(?:every(?:one|body)|any(?:one|body)|all of them|alle|jeder)(?: \\w+)? " + MAY
                     + "\\b(?! ?(?:not|n't|nicht|but|except))|(?:\u6240\u6709\u4eba|\u4efb\u4f55\u4eba|\u8c01)\u90fd?\u53ef\u4ee5");
@@ -79,20 +84,38 @@ record YesOrNo(Optional<String> of) {
     private static final Pattern AT_END =
             pattern("^[^.;]{1,60}[,:] (?=(?:yes|no|ja|nein|yep|nope|allowed|not allowed)[.!]?$)");
     private static final Pattern BUT_OTHERS = Pattern.compile(
-            ",? (?:but|just|only|aber|nur) (?:not|nicht) (?!any|now|mehr|today|yet|allowed)(?:\\p{L}+ ){0,3}\\p{Lu}\\p{L}+");
+            ",? (?:but|just|only|aber|nur) (?:not|nicht) (?!any|now|mehr|today|yet|allowed)(?:\\p{L}+ ){0,3}\\p{Lu}\\p{L}+"
+                    + "|,? (?:but|though|whereas|aber) \\p{Lu}\\p{L}+ (?:(?:may|can|must|is|does|has|darf|kann|ist|hat)(?: das| es)? ?(?:not|nicht)|cannot|can't|isn't|doesn't|hasn't|mustn't)\\b");
     /// "Not in the office, but in the hall" where the hall is asked about.
     private static final Pattern BUT_THIS =
             pattern("^(?:not|nicht)\\b[^,;.]*?[,;]? (?:but|aber|sondern|only|nur) (?!not|nicht)");
+    /// "No, Hamza may not, but Ingrid may" where Ingrid is asked about.
+    private static final Pattern BUT_MAY = Pattern.compile(
+            "(?:\\b(?:but|yet|though|aber|doch|wohl aber)\\s+|但|不过)(\\p{L}+?)(?:\\s+(?:may|can|does|is|has|darf|kann|schon|wohl|ist)\\b(?! ?(?:not|nicht|n't))|可以|能)");
+    private static final Pattern DAY_NEXT =
+            pattern("^[\\s,:\u2013\u2014-]+(?:(?:but |aber )?(?:only|just|nur) )?(?:on |am )?([^\\s,.;]+)");
     private static final Pattern YES_WORD = pattern("\\b(?:yes|ja)\\b");
-    private static final Pattern NO_WORD = pattern("\\b(?:no|nein)\\b");
+    private static final Pattern NO_WORD = pattern("\\b(?:no|nein)\\b" + BUT_NO_BAN);
     private static final Pattern NOT_ONLY = pattern("\\bnot (?:only|just)\\b|\\bnicht nur\\b|不(?:只|仅|光)");
     private static final Pattern CLAUSE_END = pattern("[,;.，；。]\\s*|\\s+(?:but|while|whereas|aber|während)\\s+");
+
+    /// Longer responses come once.
+    private static final int LONGEST = 400;
+
+    private static final Remembered<Given, Optional<Boolean>> ANSWERS =
+            new Remembered<>(given -> given.asked().answer(given.response()));
+
+    private record Given(YesOrNo asked, String response) {}
 
     private static Pattern pattern(String words) {
         return Pattern.compile(words, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
     Optional<Boolean> read(String response) {
+        return response.length() > LONGEST ? answer(response) : ANSWERS.of(new Given(this, response));
+    }
+
+    private Optional<Boolean> answer(String response) {
         var reversed = REVERSED.matcher(response);
         boolean opens =
                 SAYS_YES.matcher(response).find() || SAYS_NO.matcher(response).find();
@@ -119,7 +142,7 @@ record YesOrNo(Optional<String> of) {
             return Optional.empty();
         }
         if (opensWithNo) {
-            return FOR_ALL.matcher(text).find() || isOfOthers(text, SAYS_NO, REFUSES)
+            return FOR_ALL.matcher(text).find() || isOfOthers(text, SAYS_NO, REFUSES) || isExcepted(text)
                     ? Optional.empty()
                     : Optional.of(false);
         }
@@ -165,8 +188,26 @@ record YesOrNo(Optional<String> of) {
     private Optional<Boolean> yes(String text) {
         boolean isTakenBack = REFUSES.matcher(firstSentence(text)).find()
                 || WAS_UNTIL.matcher(text).find()
+                || isOnAnotherDay(text)
                 || isOfOthers(text, SAYS_YES, GRANTS);
         return isTakenBack ? Optional.empty() : Optional.of(true);
+    }
+
+    /// "Yes, on Monday" where Friday is asked about.
+    private boolean isOnAnotherDay(String text) {
+        var asked = of.flatMap(Weekdays::whole);
+        var rest = DAY_NEXT.matcher(SAYS_YES.matcher(text).replaceFirst(""));
+        return asked.isPresent()
+                && rest.find()
+                && Weekdays.in(rest.group(1)).stream().noneMatch(one -> one.day() == asked.get())
+                && !Weekdays.in(rest.group(1)).isEmpty();
+    }
+
+    private boolean isExcepted(String text) {
+        var exception = BUT_MAY.matcher(text);
+        return of.isPresent()
+                && exception.find()
+                && !ValueWords.find(exception.group(1), of.get()).isEmpty();
     }
 
     /// "Yes, Hamza may" where Ingrid is asked about.
@@ -198,6 +239,9 @@ record YesOrNo(Optional<String> of) {
             return Optional.empty();
         }
         var about = isNamed ? clauseOf(text, of.orElseThrow()) : text;
+        if (WAS_UNTIL.matcher(about).find()) {
+            return Optional.of(REFUSES.matcher(about).find());
+        }
         var denying = NOT_ONLY.matcher(about).replaceAll("also");
         boolean refuses =
                 REFUSES.matcher(denying).find() || NO_WORD.matcher(denying).find();

@@ -40,7 +40,7 @@ final class Rankings {
     }
 
     /// Best first until the room is full, in the order in which they were said.
-    private static List<String> best(Told told, ToDoubleFunction<String> rank) {
+    static List<String> best(Told told, ToDoubleFunction<String> rank) {
         var sentences = all(told).stream().distinct().toList();
         var ranked = new ArrayList<>(sentences);
         ranked.sort(Comparator.comparingDouble(rank).reversed());

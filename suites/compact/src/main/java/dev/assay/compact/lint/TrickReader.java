@@ -30,6 +30,19 @@ enum TrickReader {
     SEEN_MOST_OFTEN(
             "value seen most often",
             (text, item) -> seen(text, item, value -> -text.split(Pattern.quote(value), -1).length)),
+    WHOLE_TEXT("the whole text", (text, _) -> text),
+    FIRST_LINE(
+            "first line",
+            (text, _) -> text.lines()
+                    .filter(line -> line.startsWith("- "))
+                    .findFirst()
+                    .orElse("")),
+    LONGEST_VALUE(
+            "longest value",
+            item -> values(item).stream()
+                    .max(Comparator.comparingInt(String::length))
+                    .orElse("Yes")),
+    NOT_THE_FIRST("not the first value", item -> "Not " + firstValue(item) + "."),
     ECHO("echo", Item::prompt),
     SILENCE("silence", item -> "The notes do not say.");
 

@@ -71,8 +71,13 @@ record RuleLedger() implements RuleMethod {
         for (var turn : turns) {
             for (var sentence : Sentences.of(turn.content())) {
                 retract(turn.role(), sentence, entries);
-                succeed(turn.role(), sentence, entries, read);
-                add(turn.role(), sentence, entries, entities);
+                var section = LedgerCue.section(turn.role(), sentence);
+                if (turn.role() == TurnRole.USER) {
+                    section.ifPresent(_ -> succeed(sentence, entries, read));
+                    LedgerCue.role(sentence).ifPresent(found -> entities.put(found.name(), found.role()));
+                }
+                section.ifPresent(one -> entries.computeIfAbsent(one, _ -> new LinkedHashSet<>())
+                        .add(UnicodeText.slice(sentence, 0, ArtifactLimits.TEXT_LENGTH)));
             }
         }
         return StructuredState.of(section -> newest(entries.getOrDefault(section, Set.of())), entities);
@@ -89,24 +94,11 @@ record RuleLedger() implements RuleMethod {
     }
 
     /// @param read sentences that were looked at before
-    private static void succeed(
-            TurnRole role, String sentence, Map<Section, Set<String>> entries, Map<String, Succession> read) {
-        if (role == TurnRole.USER && LedgerCue.section(role, sentence).isPresent()) {
-            var later = Succession.of(sentence);
-            entries.values()
-                    .forEach(known -> known.removeIf(
-                            entry -> later.takesThePlaceOf(read.computeIfAbsent(entry, Succession::of))));
-        }
-    }
-
-    private static void add(
-            TurnRole role, String sentence, Map<Section, Set<String>> entries, Map<String, String> entities) {
-        LedgerCue.section(role, sentence)
-                .ifPresent(section -> entries.computeIfAbsent(section, _ -> new LinkedHashSet<>())
-                        .add(UnicodeText.slice(sentence, 0, ArtifactLimits.TEXT_LENGTH)));
-        if (role == TurnRole.USER) {
-            LedgerCue.role(sentence).ifPresent(found -> entities.put(found.name(), found.role()));
-        }
+    private static void succeed(String sentence, Map<Section, Set<String>> entries, Map<String, Succession> read) {
+        var later = Succession.of(sentence);
+        entries.values()
+                .forEach(known ->
+                        known.removeIf(entry -> later.takesThePlaceOf(read.computeIfAbsent(entry, Succession::of))));
     }
 
     private static List<String> newest(Set<String> entries) {

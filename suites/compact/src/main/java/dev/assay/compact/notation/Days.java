@@ -47,6 +47,8 @@ public final class Days {
     /// Has every day there is.
     private static final String LEAP_YEAR = "2000";
 
+    private static final Remembered<String, Optional<LocalDate>> WHOLE = new Remembered<>(Days::wholly);
+
     private Days() {}
 
     private static Map<String, Integer> months() {
@@ -88,6 +90,9 @@ public final class Days {
     }
 
     public static List<Mention> in(String text) {
+        if (text.codePoints().noneMatch(Character::isDigit)) {
+            return List.of();
+        }
         var mentions = new ArrayList<Mention>();
         DATE.matcher(text).results().forEach(match -> {
             var readings = readings(match);
@@ -165,6 +170,10 @@ public final class Days {
 
     /// The day that a text is and nothing else, where it can be read in one way.
     public static Optional<LocalDate> whole(String text) {
+        return WHOLE.of(text);
+    }
+
+    private static Optional<LocalDate> wholly(String text) {
         var plain = text.strip();
         if (plain.codePoints().noneMatch(Character::isDigit)) {
             return Optional.empty();

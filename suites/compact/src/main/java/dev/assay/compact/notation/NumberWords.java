@@ -20,6 +20,11 @@ public final class NumberWords {
             "(?<![\\p{L}\\p{N}-])(?<![0-9][ \u00a0])" + WORD + "(?:[ -]+(?:and )?" + WORD + ")*+(?![\\p{L}\\p{N}-])",
             Pattern.CASE_INSENSITIVE);
 
+    /// Longer texts come once.
+    private static final int LONGEST = 400;
+
+    private static final Remembered<String, String> IN_FIGURES = new Remembered<>(NumberWords::read);
+
     private NumberWords() {}
 
     private static Map<String, Long> small() {
@@ -40,6 +45,10 @@ public final class NumberWords {
 
     /// "One" alone is left as it is: it is a pronoun more often than a number.
     public static String inFigures(String text) {
+        return text.length() > LONGEST ? read(text) : IN_FIGURES.of(text);
+    }
+
+    private static String read(String text) {
         var english = NUMBER.matcher(Ordinals.inFigures(text))
                 .replaceAll(match -> match.group().equalsIgnoreCase("one") ? match.group() : value(match.group()));
         return SpokenTimes.inFigures(HanNumbers.inFigures(GermanNumbers.inFigures(english)));

@@ -32,6 +32,8 @@ public final class Quantities {
     private static final Pattern END = Pattern.compile("[\\s.!?\u3002)\"']*");
     private static final int MOST_MARKS = 4;
 
+    private static final Remembered<String, Optional<Mention>> WHOLE = new Remembered<>(Quantities::wholly);
+
     private Quantities() {}
 
     /// @param readings in which the figures can be read; a point may part thousands or decimals
@@ -79,6 +81,9 @@ public final class Quantities {
     }
 
     public static List<Mention> in(String text) {
+        if (text.codePoints().noneMatch(Character::isDigit)) {
+            return List.of();
+        }
         var days = Days.in(text);
         var mentions = new ArrayList<Mention>();
         NUMBER.matcher(text).results().forEach(match -> {
@@ -178,6 +183,10 @@ public final class Quantities {
     /// The quantity that a text is and nothing else. Figures and letters in one word are a code, unless the letters
     /// are a unit.
     public static Optional<Mention> whole(String text) {
+        return WHOLE.of(text);
+    }
+
+    private static Optional<Mention> wholly(String text) {
         var plain = text.strip();
         if (plain.codePoints().noneMatch(Character::isDigit)
                 || CODE.matcher(plain).matches()) {

@@ -23,6 +23,8 @@ public final class Weekdays {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final String HAN = "一二三四五六日";
 
+    private static final Remembered<String, Optional<DayOfWeek>> WHOLE = new Remembered<>(Weekdays::wholly);
+
     private Weekdays() {}
 
     /// A mention of a weekday.
@@ -47,6 +49,10 @@ public final class Weekdays {
 
     /// The weekday that a text is and nothing else.
     public static Optional<DayOfWeek> whole(String text) {
+        return WHOLE.of(text);
+    }
+
+    private static Optional<DayOfWeek> wholly(String text) {
         var plain = text.strip().toLowerCase(Locale.ROOT);
         return in(plain).stream()
                 .filter(one -> one.start() == 0 && one.end() == plain.length() && one.end() > 1)

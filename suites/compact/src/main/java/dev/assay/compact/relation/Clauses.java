@@ -1,12 +1,13 @@
 package dev.assay.compact.relation;
 
 import dev.assay.compact.method.Sentences;
+import dev.assay.compact.notation.Remembered;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The clauses of a text that state something, in order. Questions, conditions, suggestions and quoted lines state
 /// nothing. A clause that does not name its subject has that of the heading it stands under.
@@ -18,6 +19,8 @@ final class Clauses {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern HEADING = Pattern.compile("\\s*(?:#{1,6} .*|[^.!?]{1,60}:)\\s*");
     private static final Pattern MARK = Pattern.compile("^\\s*(?:[-*+\u2022]|\\d{1,3}[.)])\\s+");
+
+    private static final Remembered<String, List<String>> STATED = new Remembered<>(Clauses::stated);
 
     private Clauses() {}
 
@@ -31,17 +34,20 @@ final class Clauses {
             if (HEADING.matcher(line).matches()) {
                 heading = line.toLowerCase(Locale.ROOT);
             } else if (!line.isBlank()) {
-                clauses.addAll(inLine(MARK.matcher(line).replaceFirst(""), heading));
+                inLine(MARK.matcher(line).replaceFirst(""), heading).forEach(clauses::add);
             }
         }
         return clauses;
     }
 
-    private static List<Clause> inLine(String line, String heading) {
+    private static Stream<Clause> inLine(String line, String heading) {
+        return STATED.of(line).stream().map(part -> new Clause(part, part.toLowerCase(Locale.ROOT), heading));
+    }
+
+    private static List<String> stated(String line) {
         return Sentences.of(line).stream()
                 .filter(sentence -> !STATES_NOTHING.matcher(sentence).find())
                 .flatMap(sentence -> Arrays.stream(PARTS.split(sentence)))
-                .map(part -> new Clause(part, part.toLowerCase(Locale.ROOT), heading))
-                .collect(Collectors.toList());
+                .toList();
     }
 }

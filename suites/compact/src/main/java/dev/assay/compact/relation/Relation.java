@@ -4,6 +4,7 @@ import dev.assay.compact.Item;
 import dev.assay.compact.check.Check;
 import dev.assay.compact.check.ClosedAnswer;
 import dev.assay.compact.check.ToldValues;
+import dev.assay.compact.notation.Remembered;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +26,11 @@ public record Relation(
             "\\b(?:not|never|no|cannot|withdrawn|cancell?ed|revoked|refused|denied|forbidden|prohibited|nicht|nie|niemals|kein\\w*"
                     + "|verboten|untersagt|storniert|zur\u00fcckgezogen)\\b|n't\\b|\u4e0d|\u7981\u6b62|\u65e0\u6743|\u672a|\u53d6\u6d88|\u4f5c\u5e9f",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private static final Remembered<Given, Optional<Standing>> VALUES =
+            new Remembered<>(given -> value(given.clause(), given.accepted(), given.values()));
+
+    private record Given(String clause, List<String> accepted, List<String> values) {}
 
     public Relation {
         cues = List.copyOf(cues);
@@ -107,16 +113,16 @@ public record Relation(
         if (check instanceof Check.Sequence) {
             return Optional.of(check.score(clause.text()) >= 1 ? Standing.KEPT : Standing.CONTRADICTED);
         }
-        return value(clause, check.expectedTexts());
+        return VALUES.of(new Given(clause.text(), check.expectedTexts(), values));
     }
 
     /// A clause that gives no value says nothing; one that gives several says neither.
-    private Optional<Standing> value(Clauses.Clause clause, List<String> accepted) {
-        var told = ToldValues.in(clause.text());
+    private static Optional<Standing> value(String clause, List<String> accepted, List<String> values) {
+        var told = ToldValues.in(clause);
         var others = values.stream()
                 .filter(value -> !accepted.contains(value) && told.has(value))
                 .toList();
-        return switch (new ClosedAnswer(accepted).read(clause.text(), others)) {
+        return switch (new ClosedAnswer(accepted).read(clause, others)) {
             case RIGHT -> Optional.of(Standing.KEPT);
             case SEVERAL -> Optional.of(Standing.LOST);
             case DENIED, OTHER, ABSTAINS -> others.isEmpty() ? Optional.empty() : Optional.of(Standing.CONTRADICTED);

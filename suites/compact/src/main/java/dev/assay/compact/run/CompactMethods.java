@@ -25,6 +25,7 @@ import dev.assay.spec.DatasetSpec;
 import dev.assay.spec.ExecOptions;
 import dev.assay.spec.Phrase;
 import dev.assay.spec.SystemSpec;
+import dev.assay.system.BuiltInSystems;
 import dev.assay.text.NearestName;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,13 +33,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// Methods as they are typed: `rule-ledger`, `sliding-window:turns=12`, `exec:./my-method`,
-/// `class:com.example.MyMethod`, `oracle`.
+/// `class:com.example.MyMethod`, `tool:claude-compaction`, `oracle`.
 ///
 /// @param classes where methods that are classes are looked for
 public record CompactMethods(ExecOptions options, ClassLoader classes) {
     private static final String BUILT_IN = "built-in:";
     private static final String EXEC = "exec:";
     private static final String CLASS = "class:";
+    private static final String TOOL = "tool:";
 
     /// Controls that boards show beside the ranks.
     public static final List<String> CONTROLS = List.of("null", OracleCompactor.NAME);
@@ -75,6 +77,9 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
         if (typed.startsWith(CLASS)) {
             return new ClassMethod(typed.substring(CLASS.length()), classes);
         }
+        if (typed.startsWith(TOOL)) {
+            return new ToolMethod(typed, () -> BuiltInSystems.create(typed, Budget.UNLIMITED, options));
+        }
         var spec = typed.startsWith(BUILT_IN) ? typed.substring(BUILT_IN.length()) : typed;
         return spec.equals(OracleCompactor.NAME) ? new Oracle() : builtIn(spec);
     }
@@ -93,7 +98,7 @@ public record CompactMethods(ExecOptions options, ClassLoader classes) {
         var guess = NearestName.of(name, names)
                 .map(nearest -> "; did you mean \"%s\"?".formatted(nearest))
                 .orElse("");
-        return new UserError("no method named \"%s\"%s\n       there are %s, exec:COMMAND and class:NAME"
+        return new UserError("no method named \"%s\"%s\n       there are %s, tool:NAME, exec:COMMAND and class:NAME"
                 .formatted(name, guess, String.join(", ", names)));
     }
 

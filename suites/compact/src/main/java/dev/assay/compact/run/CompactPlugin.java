@@ -68,6 +68,11 @@ public final class CompactPlugin implements Plugin {
                 CompactPlugin::made,
                 new Power("run", spec -> Json.write(ExecDialogue.configuration(spec.rest(), ExecOptions.DEFAULT))));
         compact.programMethod(
+                "tool",
+                "A tool of `assay tools`, among them the compaction that a provider offers: tool:claude-compaction",
+                CompactPlugin::made,
+                new Power("run the tool", SystemSpec::rest));
+        compact.programMethod(
                 "class",
                 "A class that implements Compactor",
                 CompactPlugin::made,

@@ -17,14 +17,18 @@ import dev.assay.compact.estimate.CallPlan;
 import dev.assay.compact.log.RunEvent.Stage;
 import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.Compactor;
+import dev.assay.compact.run.CompactMethods;
 import dev.assay.compact.run.ScriptedCalls;
 import dev.assay.compact.scoring.ScoringRules;
 import dev.assay.json.Json;
+import dev.assay.spec.ExecOptions;
 import dev.assay.tokens.BpeTokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CaseFlowTest {
     private final CompactCase one = RunFixture.aCase(Difficulty.EASY);
@@ -102,6 +106,24 @@ class CaseFlowTest {
         assertThat(record.cycles().get(2).appended().getLast().content()).isEqualTo("Fine.");
         int last = one.continuations().getFirst().turns().getLast().id();
         assertThat(record.cycles().get(2).appended().getFirst().id()).isEqualTo(last + 1);
+    }
+
+    /// By a model that repeats all it is shown, with the frame around it.
+    @ParameterizedTest
+    @ValueSource(strings = {"naive-summary", "hierarchical-summary", "hybrid-ledger"})
+    void theFrameOfAnArtifactReachesNoResponseAndNoNextArtifact(String name) throws InterruptedException {
+        var echo = new ScriptedCalls(
+                "test:echo", request -> request.messages().getLast().text());
+        var method = new CompactMethods(ExecOptions.DEFAULT, CaseFlowTest.class.getClassLoader()).method(name);
+        var outcome = (CaseOutcome.Done) RunFixture.trial(method, echo, 2).run(one);
+
+        assertThat(echo.requests())
+                .allMatch(request -> request.messages().getLast().text().contains("<untrusted_artifact-"));
+        assertThat(outcome.record().cycles()).hasSize(3).allSatisfy(cycle -> {
+            assertThat(Rendering.of(cycle.artifact())).doesNotContainPattern("</?untrusted");
+            assertThat(cycle.responses().values()).noneMatch(said -> said.contains("untrusted_artifact-"));
+            assertThat(cycle.appended()).noneMatch(turn -> turn.content().contains("untrusted_artifact-"));
+        });
     }
 
     @Test

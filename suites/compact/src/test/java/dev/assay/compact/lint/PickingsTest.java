@@ -47,7 +47,16 @@ class PickingsTest {
                 Gleanings.endings(told),
                 Gleanings.weightiest(told),
                 Gleanings.lastOfAlike(told),
-                Gleanings.lastOfWordings(told))) {
+                Gleanings.lastOfWordings(told),
+                Samplings.middle(told),
+                Samplings.densestNames(told),
+                Samplings.mostFigures(told),
+                Samplings.longestWords(told),
+                Samplings.lastOfOpenings(told),
+                Samplings.newWords(told),
+                Samplings.fading(told),
+                Samplings.halves(told),
+                Samplings.valuesInOrder(told))) {
             assertThat(picked).isNotEmpty();
             assertThat(picked.stream().mapToInt(TokenEstimate::of).sum()).isLessThanOrEqualTo(room);
         }
