@@ -15,11 +15,12 @@ FIELDS = {
     "reasoning": {"id", "name", "category", "difficulty", "question", "choices", "answer", "variant"},
     "math": {"id", "name", "category", "difficulty", "question", "answer", "tolerance", "variant"},
     "coding": {"id", "difficulty", "description", "functionName", "signature", "tests"},
-    "instruction-following": {"id", "name", "category", "difficulty", "prompt", "validation", "params", "also"},
-    "structured-output": {"id", "name", "category", "difficulty", "prompt", "validation", "params", "also"},
+    "instruction-following": {"id", "name", "category", "difficulty", "prompt", "validation", "params", "also",
+                              "clauses"},
+    "structured-output": {"id", "name", "category", "difficulty", "prompt", "validation", "params", "also", "clauses"},
     "multilingual": {"id", "name", "language", "difficulty", "prompt", "validation", "acceptedAnswers", "expectedNumber", "keywords"},
 }
-OPTIONAL = {"variant", "tolerance", "also", "acceptedAnswers", "expectedNumber", "keywords"}
+OPTIONAL = {"variant", "tolerance", "also", "clauses", "acceptedAnswers", "expectedNumber", "keywords"}
 TEMPLATES_AT_LEAST = 25
 
 

@@ -290,19 +290,14 @@ def _(text):
     return least
 
 
-@solves("four-parcels")
+@solves("club-door")
 def _(text):
-    shown = {"Lima": ("top", "Lima"), "Oslo": ("top", "Oslo"), "red": ("bottom", "red"), "blue": ("bottom", "blue")}
-    must = set()
-    for name, (side, value) in shown.items():
-        hidden = ["red", "blue"] if side == "top" else ["Lima", "Oslo"]
-        obeys = [not (top == "Lima" and stamp != "red")
-                 for top, stamp in ((value, other) if side == "top" else (other, value) for other in hidden)]
-        if len(set(obeys)) == 2:
-            must.add(name)
-    choices = {"Lima and blue": {"Lima", "blue"}, "Lima and red": {"Lima", "red"}, "Only Lima": {"Lima"},
-               "Lima, red and blue": {"Lima", "red", "blue"}}
-    return {choice: parcels == must for choice, parcels in choices.items()}
+    facts = {name: sentence for sentence in text.split(". ") for name in ("Ana", "Ben", "Cem", "Dua") if sentence.startswith(name)}
+    enters = {name for name, said in facts.items()
+              if ("a member" in said or "an invitation" in said) and ("blocked list" not in said or "a signature" in said)}
+    choices = {"Ana and Ben": {"Ana", "Ben"}, "Ben and Cem": {"Ben", "Cem"}, "Ben, Cem and Dua": {"Ben", "Cem", "Dua"},
+               "Only Ben": {"Ben"}}
+    return {choice: people == enters for choice, people in choices.items()}
 
 
 @solves("two-machines")
@@ -341,15 +336,16 @@ def _(text):
     return only(f"Number {k}" for k in range(1, size + 1) if world[k - 1])
 
 
-@solves("last-stone")
+@solves("ferry-crossings")
 def _(text):
-    pile, _, most = numbers(text)
-
-    @lru_cache(None)
-    def wins(stones):
-        return any(not wins(stones - take) for take in range(1, min(most, stones) + 1))
-
-    return only(take for take in range(1, most + 1) if take <= pile and not wins(pile - take))
+    waiting, most = numbers(text)
+    crossings = 0
+    while True:
+        waiting -= min(waiting, most)
+        crossings += 1
+        if waiting == 0:
+            return crossings
+        crossings += 1
 
 
 @solves("lapped")
@@ -442,18 +438,18 @@ def _(text):
     return {str(n): sum(truths(n)) == 3 for n in (54, 81, 45, 64)}
 
 
-@solves("seven-and-four")
+@solves("lift-buttons")
 def _(text):
-    seen, queue = {(0, 0)}, deque([((0, 0), 0)])
+    lowest, highest, up, down, start, goal = numbers(text)
+    seen, queue = {start}, deque([(start, 0)])
     while queue:
-        (large, small), steps = queue.popleft()
-        if 5 in (large, small):
-            return steps
-        down, up = min(large, 4 - small), min(small, 7 - large)
-        for state in ((7, small), (large, 4), (0, small), (large, 0), (large - down, small + down), (large + up, small - up)):
-            if state not in seen:
-                seen.add(state)
-                queue.append((state, steps + 1))
+        floor, moves = queue.popleft()
+        if floor == goal:
+            return moves
+        for there in (floor + up, floor - down):
+            if lowest <= there <= highest and there not in seen:
+                seen.add(there)
+                queue.append((there, moves + 1))
 
 
 @solves("five-times-in-a-month")

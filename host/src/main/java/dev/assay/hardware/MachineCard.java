@@ -1,8 +1,10 @@
 package dev.assay.hardware;
 
+import dev.assay.process.SearchPath;
 import dev.assay.text.DecimalText;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -45,6 +47,11 @@ public record MachineCard(
     /// This machine, now. Takes a second or two where programs have to be asked.
     public static MachineCard ofThisMachine() {
         return of(Platform.current(), new ThisMachine());
+    }
+
+    /// This machine, with programs looked for on the PATH of an environment.
+    public static MachineCard here(Map<String, String> environment) {
+        return of(Platform.current(), new ThisMachine(SearchPath.of(environment)));
     }
 
     public static MachineCard of(Platform platform, Sight sight) {

@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Reads a reply to a coding task: which of it is the code, as JavaScript.
 ///
 /// `compat` takes the first fence, whatever is in it. `standard` takes the first that is a script and
-/// names the function, whatever its label; or all fences together; or what `compat` takes.
+/// names the function, whatever its label, with the fences that declare what it uses; or all fences
+/// together; or the whole reply, where it is a script; or what `compat` takes.
 ///
 /// @param parses whether a text is a script
 public record CodeReader(Profile profile, Predicate<String> parses) {
@@ -46,19 +48,32 @@ public record CodeReader(Profile profile, Predicate<String> parses) {
         var blocks = blocks(reply);
         var whole = runnable(blocks, function);
         if (!whole.isEmpty()) {
-            return REVISED.matcher(reply).find() ? whole.getLast() : whole.getFirst();
+            var chosen = REVISED.matcher(reply).find() ? whole.getLast() : whole.getFirst();
+            return new SideBlocks(this, blocks, function).before(chosen);
         }
-        var together = runnable(List.of(String.join("\n", blocks)), function);
-        return together.isEmpty()
-                ? withoutTypes(Packaging.unexported(TypeScript.lowered(extracted(reply, function))))
-                : together.getFirst();
+        return Stream.of(String.join("\n", blocks), reply)
+                .flatMap(text -> runnable(List.of(text), function).stream())
+                .findFirst()
+                .orElseGet(() -> plain(declaration(reply, function)));
+    }
+
+    /// What `compat` takes, which leaves out `async`: a function that returns a promise is another one.
+    private String declaration(String reply, String function) {
+        var code = extracted(reply, function);
+        boolean isAsync = code.startsWith("function") && reply.contains("async " + code);
+        return isAsync ? "async " + code : code;
+    }
+
+    /// Code without exports and types.
+    String plain(String code) {
+        return withoutTypes(Packaging.unexported(TypeScript.lowered(code)));
     }
 
     /// Those of the blocks that are scripts and declare the function, without their types.
     private List<String> runnable(List<String> blocks, String function) {
         return blocks.stream()
                 .filter(code -> code.contains(function))
-                .map(code -> withoutTypes(Packaging.unexported(TypeScript.lowered(code))))
+                .map(this::plain)
                 .filter(code -> declares(code, function) && parses.test(code))
                 .toList();
     }

@@ -104,6 +104,10 @@ final class ScriptTokens {
         return !isWord(i) && !text(i).isEmpty() && "\"'`".indexOf(text(i).charAt(0)) >= 0;
     }
 
+    boolean isTemplate(int i) {
+        return text(i).startsWith("`");
+    }
+
     /// The other bracket; −1 where there is none.
     int partner(int i) {
         return i >= 0 && i < partner.length ? partner[i] : -1;

@@ -38,10 +38,14 @@ final class TypeEraser {
 
     static String erase(String text, Profile profile) {
         var eraser = new TypeEraser(text, profile);
-        for (int i = 0; i < eraser.tokens.size(); i++) {
-            i = eraser.step(i);
-        }
+        eraser.walk();
         return eraser.rest();
+    }
+
+    private void walk() {
+        for (int i = 0; i < tokens.size(); i++) {
+            i = step(i);
+        }
     }
 
     private String rest() {
@@ -65,8 +69,26 @@ final class TypeEraser {
             case "as", "satisfies" -> assertion(i);
             case "!" -> notNull(i);
             case ":" -> member(i);
-            default -> modifier(i);
+            default -> tokens.isTemplate(i) ? template(i) : modifier(i);
         };
+    }
+
+    /// Types also stand in the `${…}` of a template; `compat` leaves them there.
+    private int template(int i) {
+        var lexing = new Lexing(text);
+        int open = text.indexOf("${", tokens.start(i));
+        while (profile == Profile.STANDARD && open >= 0 && open < tokens.end(i)) {
+            int close = lexing.closingBrace(open + 1);
+            if (close < 0 || close >= tokens.end(i)) {
+                return i;
+            }
+            int start = open + 2;
+            var inner = new TypeEraser(text.substring(start, close), profile);
+            inner.walk();
+            inner.erased.forEach((from, to) -> erased.put(start + from, start + to));
+            open = text.indexOf("${", close);
+        }
+        return i;
     }
 
     private int declaration(int i, int last) {

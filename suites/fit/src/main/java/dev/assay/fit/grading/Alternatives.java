@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// Whether an answer offers what is right beside something else: `jeudi ou vendredi`.
 final class Alternatives {
-    private static final Pattern CLAUSE = Pattern.compile("[,;:.!?。，；：！？\\n()（）]+");
+    private static final Pattern CLAUSE = Pattern.compile("[;:.!?。，；：！？\\n()（）]+|,(?!\\s*(?:ou|oder|or|o|u)\\s)");
     private static final Pattern OR = Pattern.compile(
             "(?<![\\p{L}])(?:ou|oder|or|o|u|/)(?![\\p{L}])|(?<=\\p{L})/(?=\\p{L})|或者?|还是|または|それとも|もしくは|(?<=[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}])か(?=[\\p{IsHan}\\p{IsKatakana}])");
     private static final Pattern LIST = Pattern.compile("\\p{L}+(?:[,，、・] ?\\p{L}+)+[.。]?");

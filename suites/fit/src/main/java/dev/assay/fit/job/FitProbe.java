@@ -8,6 +8,7 @@ import dev.assay.fit.verdict.SpeedOutcome;
 import dev.assay.fit.verdict.SpeedRun;
 import dev.assay.text.ControlCharacters;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -100,6 +101,27 @@ record FitProbe(FitTools tools) {
                 watch.context(),
                 work.settings().depth(),
                 extra);
-        work.record().keepDepth(sweep.run(tokens -> tools.tell(new FitEvent.ReadingDepth(tokens))));
+        var told = new DepthSteps(tools);
+        work.record().keepDepth(sweep.run(told), told.ended);
+    }
+
+    /// Reports each length, and keeps why the sweep ended.
+    private static final class DepthSteps implements DepthSweep.Step {
+        private final FitTools tools;
+        private Optional<String> ended = Optional.empty();
+
+        DepthSteps(FitTools tools) {
+            this.tools = tools;
+        }
+
+        @Override
+        public void begun(int tokens) {
+            tools.tell(new FitEvent.ReadingDepth(tokens));
+        }
+
+        @Override
+        public void ended(String why) {
+            ended = Optional.of(why);
+        }
     }
 }

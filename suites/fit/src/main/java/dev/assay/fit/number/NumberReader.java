@@ -46,6 +46,9 @@ public final class NumberReader {
     private static final Pattern TOGETHER = Pattern.compile("(?i)\\b(?:together|total|altogether|in all|overall)\\b");
     private static final Pattern REASON = Pattern.compile("[,(]? ?\\b(?:because|since)\\b", Pattern.CASE_INSENSITIVE);
 
+    /// How far a rounded number may be from the exact one, as a share of it.
+    private static final double LOOSEST = 0.02;
+
     private NumberReader() {}
 
     /// What the number may mean, the likeliest first; empty where the answer commits to none.
@@ -85,10 +88,25 @@ public final class NumberReader {
         for (int i = parts.length - 1; i >= 0; i--) {
             var free = FreeNumbers.in(parts[i]);
             if (i == parts.length - 1 || isAlone(parts[i])) {
-                free.stream().findFirst().ifPresent(mention -> values.addAll(mention.values()));
+                free.stream()
+                        .findFirst()
+                        .filter(mention -> values.isEmpty() || isRounded(mention.values(), values))
+                        .ifPresent(mention -> values.addAll(mention.values()));
             }
         }
         return values.isEmpty() && Mention.in(text).isEmpty() ? NumberWords.only(text) : List.copyOf(values);
+    }
+
+    /// Whether what stands behind the sign says the same, rounded or as a percentage: `15/120 = 0.15` is an error.
+    private static boolean isRounded(List<Double> exact, List<Double> rounded) {
+        return exact.stream()
+                .anyMatch(value -> rounded.stream()
+                        .anyMatch(other ->
+                                isNear(value, other) || isNear(value, other / 100) || isNear(value / 100, other)));
+    }
+
+    private static boolean isNear(double value, double other) {
+        return Math.abs(value - other) <= LOOSEST * Math.abs(value);
     }
 
     private static Optional<List<Double>> said(Pattern pattern, String text) {

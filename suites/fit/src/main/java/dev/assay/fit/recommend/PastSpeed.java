@@ -9,9 +9,19 @@ import java.util.stream.Stream;
 /// What a model was seen to do here.
 ///
 /// @param bytes of its weights
-public record PastSpeed(String model, double bytes, double tokensPerSecond) {
+/// @param graphicsBytes what it held on a graphics card
+public record PastSpeed(String model, double bytes, double graphicsBytes, double tokensPerSecond) {
     private static final Pattern SIZE = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?) ?([MB])\\b");
     private static final double DEFAULT_BITS = 4.85;
+    private static final double MIB = 1 << 20;
+
+    /// Whether a `fit.json` was measured on a machine like this one: same processor, as many cores.
+    public static boolean isFrom(Map<String, ?> record, String processor, double cores) {
+        return record.get("machine") instanceof Map<?, ?> machine
+                && processor.equals(machine.get("cpu"))
+                && machine.get("cpuCores") instanceof Number counted
+                && counted.doubleValue() == cores;
+    }
 
     /// From a `fit.json`; empty where it has no speed or no size.
     public static Stream<PastSpeed> in(Map<String, ?> record, Map<String, Double> bits) {
@@ -31,8 +41,10 @@ public record PastSpeed(String model, double bytes, double tokensPerSecond) {
                 double scale = size.group(2).equalsIgnoreCase("B") ? 1e9 : 1e6;
                 double weights = Double.parseDouble(size.group(1)) * scale;
                 double width = bits.getOrDefault(String.valueOf(model.get("quantization")), DEFAULT_BITS);
-                return Optional.of(
-                        new PastSpeed(String.valueOf(model.get("model")), weights * width / 8, speed.doubleValue()));
+                double onCard =
+                        performance.get("graphics_memory_mb") instanceof Number held ? held.doubleValue() * MIB : 0;
+                return Optional.of(new PastSpeed(
+                        String.valueOf(model.get("model")), weights * width / 8, onCard, speed.doubleValue()));
             }
         }
         return Optional.empty();

@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 
 /// A model in one coarseness, and what is predicted of it here. How well it answers is not predicted: more parameters
-/// usually answer
-/// better, so of those that are fast enough the largest comes first.
+/// usually answer better, so of those that are fast enough the largest comes first.
 ///
+/// @param onCard how much of it has room on the graphics card, 0 to 1; the rest is in the main memory
 /// @param runsWell 0 to 100, by the curve of speed of the use
 public record Recommendation(
         CatalogueModel model,
         String quantization,
         double bits,
         double memoryBytes,
+        double onCard,
         boolean fits,
         double tokensPerSecond,
         double runsWell) {
@@ -26,7 +27,7 @@ public record Recommendation(
     /// The best first; those that do not fit are left out.
     ///
     /// @param task what the model must be good for; empty for anything
-    /// @param memoryBytes of the machine
+    /// @param memoryBytes of the machine, without its graphics card
     public static List<Recommendation> of(
             Catalogue catalogue, Forecast forecast, Use use, String task, long context, double memoryBytes) {
         var all = new ArrayList<Recommendation>();
@@ -37,9 +38,17 @@ public record Recommendation(
             catalogue.bits().forEach((name, bits) -> {
                 double taken = model.memoryBytes(bits, context);
                 double speed = forecast.tokensPerSecond(model, bits, context);
-                boolean fits = taken <= memoryBytes * LEFT_FOR_OTHERS;
+                double onCard = forecast.shareOnCard(taken);
+                boolean fits = taken * (1 - onCard) <= memoryBytes * LEFT_FOR_OTHERS;
                 all.add(new Recommendation(
-                        model, name, bits, taken, fits, speed, use.speed().score(speed)));
+                        model,
+                        name,
+                        bits,
+                        taken,
+                        onCard,
+                        fits,
+                        speed,
+                        use.speed().score(speed)));
             });
         }
         return all.stream().filter(Recommendation::fits).sorted(BEST_FIRST).toList();
@@ -61,6 +70,7 @@ public record Recommendation(
         fields.put("quantization", quantization);
         fields.put("license", model.license());
         fields.put("memory_bytes", Math.round(memoryBytes));
+        fields.put("share_on_card", onCard);
         fields.put("tokens_per_second", tokensPerSecond);
         fields.put("tokens_per_second_low", tokensPerSecond * (1 - uncertainty));
         fields.put("tokens_per_second_high", tokensPerSecond * (1 + uncertainty));

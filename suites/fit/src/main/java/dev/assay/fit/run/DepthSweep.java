@@ -43,6 +43,9 @@ public record DepthSweep(
     @FunctionalInterface
     public interface Step {
         void begun(int tokens);
+
+        /// Hears why it ends before the context of the model does.
+        default void ended(String why) {}
     }
 
     /// One length.
@@ -84,13 +87,22 @@ public record DepthSweep(
         long lastNanos = 0;
         for (int target : DEPTHS) {
             long begun = System.nanoTime();
-            if (target + ROOM > context.orElse(Long.MAX_VALUE) || begun + GROWTH * lastNanos >= deadline) {
+            if (target + ROOM > context.orElse(Long.MAX_VALUE)) {
+                break;
+            }
+            if (begun + GROWTH * lastNanos >= deadline) {
+                step.ended("there was no time left for %d tokens".formatted(target));
                 break;
             }
             step.begun(target);
             int words = (int) ((target - ROOM) / ratio);
-            var depth = tried(target, words, Duration.ofNanos(deadline - begun));
-            if (depth.isEmpty() || depth.get().tokens() < LEAST_READ * (target - ROOM)) {
+            var depth = tried(target, words, Duration.ofNanos(deadline - begun), step);
+            if (depth.isEmpty()) {
+                break;
+            }
+            if (depth.get().tokens() < LEAST_READ * (target - ROOM)) {
+                step.ended("the runtime read only %d of %d tokens"
+                        .formatted(depth.get().tokens(), target));
                 break;
             }
             depths.add(depth.get());
@@ -100,11 +112,12 @@ public record DepthSweep(
         return depths;
     }
 
-    /// Empty where a call fails.
-    private Optional<Depth> tried(int target, int words, Duration left) throws InterruptedException {
+    /// Empty where a call fails, which is reported.
+    private Optional<Depth> tried(int target, int words, Duration left, Step step) throws InterruptedException {
         try {
             return Optional.of(depth(target, words, left.compareTo(LONGEST) < 0 ? left : LONGEST));
-        } catch (ModelFailure _) {
+        } catch (ModelFailure e) {
+            step.ended("a prompt of %d tokens failed: %s".formatted(target, e.getMessage()));
             return Optional.empty();
         }
     }

@@ -141,7 +141,7 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
     }
 
     private Optional<String> depth() {
-        if (!(record.model().get("depth") instanceof List<?> depths) || depths.isEmpty()) {
+        if (!(record.model().get("depth") instanceof List<?> depths)) {
             return Optional.empty();
         }
         var parts = new ArrayList<String>();
@@ -154,7 +154,10 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
                                 shown(number(map, "prefill_cached_ms"))));
             }
         }
-        return Optional.of(String.join("; ", parts));
+        if (record.model().containsKey("depth_ended")) {
+            parts.add(text("depth_ended"));
+        }
+        return Optional.of(String.join("; ", parts)).filter(text -> !text.isEmpty());
     }
 
     private static String shown(OptionalDouble millis) {

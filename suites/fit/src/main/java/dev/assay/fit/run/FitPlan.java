@@ -137,7 +137,7 @@ public final class FitPlan {
                     : List.<Step>of();
             return new FitPlan(file, head, steps, true);
         } catch (MalformedJson e) {
-            throw new UserError("%s: not readable: %s\n       remove it; its runs can be gone on with one by one"
+            throw new UserError("%s: not readable: %s\n       remove it; its runs can be resumed one by one"
                     .formatted(file, e.getMessage()));
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be read: %s".formatted(file, e), e);

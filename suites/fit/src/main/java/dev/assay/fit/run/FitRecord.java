@@ -28,6 +28,7 @@ public final class FitRecord {
     private static final String MODELS = "models";
     private static final String RESULT = "result";
     private static final String DEPTH = "depth";
+    private static final String DEPTH_ENDED = "depth_ended";
     private static final String PERFORMANCE = "performance";
 
     /// What a verdict puts into the numbers of the model.
@@ -185,8 +186,10 @@ public final class FitRecord {
         write();
     }
 
-    public void keepDepth(List<DepthSweep.Depth> depths) {
+    /// @param ended why the sweep ended before the context of the model did
+    public void keepDepth(List<DepthSweep.Depth> depths, Optional<String> ended) {
         model.put(DEPTH, depths.stream().map(DepthSweep.Depth::toMap).toList());
+        ended.ifPresent(why -> model.put(DEPTH_ENDED, why));
         write();
     }
 

@@ -48,6 +48,7 @@ class TypeEraserTest {
                 "export default function f() {} ¦ function f() {}",
                 "const m = new Map<string, number>(); ¦ const m = new Map();",
                 "const x = a!; ¦ const x = a;",
+                "f(`${a!.b} and ${c as string}.`) ¦ f(`${a.b} and ${c}.`)",
                 "class A { private n: number = 0; go(x: number): void {} } ¦ class A { n= 0; go(x){} }",
             })
     void standardErasesWhatTheOriginalCannot(String pair) {

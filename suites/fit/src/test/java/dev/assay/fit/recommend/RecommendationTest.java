@@ -8,6 +8,8 @@ import dev.assay.api.UserError;
 import dev.assay.fit.advice.Use;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class RecommendationTest {
@@ -42,7 +44,7 @@ class RecommendationTest {
     void aPastRunCorrectsThePrediction() {
         var model = CATALOGUE.models().getFirst();
         double bits = 8.5;
-        var seen = new PastSpeed("past", model.weightBytes(bits), 20);
+        var seen = new PastSpeed("past", model.weightBytes(bits), 0, 20);
         double predicted = new Forecast(50e9, List.of(seen)).tokensPerSecond(model, bits, 1);
         assertThat(predicted).isCloseTo(20, within(0.1));
     }
@@ -56,9 +58,69 @@ class RecommendationTest {
                         "parameters", "500M",
                         "quantization", "Q8_0",
                         "performance", Map.of("scored_tokens_per_second", 12.5))));
-        assertThat(PastSpeed.in(record, CATALOGUE.bits())).containsExactly(new PastSpeed("m", 500e6 * 8.5 / 8, 12.5));
+        assertThat(PastSpeed.in(record, CATALOGUE.bits()))
+                .containsExactly(new PastSpeed("m", 500e6 * 8.5 / 8, 0, 12.5));
         assertThat(PastSpeed.in(Map.of("models", List.of(Map.of("model", "m"))), Map.of()))
                 .isEmpty();
+    }
+
+    private static Optional<GraphicsCard> card(double gib, double gigabytes) {
+        return Optional.of(new GraphicsCard("card", gib * GIB, OptionalDouble.of(gigabytes * 1e9)));
+    }
+
+    @Test
+    void aCardWithRoomForAllOfAModelSetsItsSpeed() {
+        var model = CATALOGUE.models().getFirst();
+        double slow = new Forecast(50e9, List.of()).tokensPerSecond(model, 8.5, 4096);
+        double fast = new Forecast(50e9, card(24, 1000), List.of()).tokensPerSecond(model, 8.5, 4096);
+        assertThat(fast / slow).isCloseTo(20, within(1e-6));
+    }
+
+    @Test
+    void whatHasNoRoomOnTheCardIsReadFromTheMainMemory() {
+        var model = CATALOGUE.models().getLast();
+        double bits = 4.85;
+        double all = model.memoryBytes(bits, 4096);
+        var half = new Forecast(50e9, card(all / 2 / 0.9 / GIB, 1000), List.of());
+        assertThat(half.shareOnCard(all)).isCloseTo(0.5, within(1e-9));
+        double read = model.weightBytes(bits) + model.cacheBytes(4096) / 2;
+        assertThat(half.tokensPerSecond(model, bits, 4096))
+                .isCloseTo(0.6 / (read / 2 / 1000e9 + read / 2 / 50e9), within(1e-9));
+    }
+
+    @Test
+    void aModelFitsWhereCardAndMemoryTogetherHoldIt() {
+        var large = CATALOGUE.models().getLast();
+        var alone = best(new Forecast(50e9, List.of()), 32 * GIB);
+        var both = best(new Forecast(50e9, card(24, 1000), List.of()), 32 * GIB);
+        assertThat(alone).noneMatch(one -> one.model().equals(large));
+        assertThat(both).anyMatch(one -> one.model().equals(large) && one.onCard() > 0.4 && one.onCard() < 1);
+    }
+
+    @Test
+    void aCardOfUnknownSpeedCountsAsSlowAsTheMainMemory() {
+        var model = CATALOGUE.models().getFirst();
+        var unknown = Optional.of(new GraphicsCard("card", 24 * GIB, OptionalDouble.empty()));
+        assertThat(new Forecast(50e9, unknown, List.of()).tokensPerSecond(model, 8.5, 4096))
+                .isEqualTo(new Forecast(50e9, List.of()).tokensPerSecond(model, 8.5, 4096));
+    }
+
+    @Test
+    void aRunOnTheCardCorrectsWhatIsPredictedOfTheCard() {
+        var model = CATALOGUE.models().getFirst();
+        double weights = model.weightBytes(8.5);
+        var seen = new PastSpeed("past", weights, weights, 300);
+        assertThat(new Forecast(50e9, card(24, 1000), List.of(seen)).tokensPerSecond(model, 8.5, 1))
+                .isCloseTo(300, within(1.0));
+    }
+
+    @Test
+    void onlyRunsOfThisMachineCorrectIt() {
+        var record = Map.of("machine", Map.of("cpu", "Fast", "cpuCores", 8));
+        assertThat(PastSpeed.isFrom(record, "Fast", 8)).isTrue();
+        assertThat(PastSpeed.isFrom(record, "Slow", 8)).isFalse();
+        assertThat(PastSpeed.isFrom(record, "Fast", 4)).isFalse();
+        assertThat(PastSpeed.isFrom(Map.of(), "Fast", 8)).isFalse();
     }
 
     @Test

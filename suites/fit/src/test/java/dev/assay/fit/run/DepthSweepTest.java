@@ -51,9 +51,11 @@ class DepthSweepTest {
             int tokens = Math.min(1100, words(request) * 3 / 2);
             return PlannedModel.reply("done", Usage.of(tokens, 9), tokens, 80);
         });
-        assertThat(sweep(model, OptionalLong.empty(), Duration.ofMinutes(1)).run(_ -> {}))
+        var told = new Told();
+        assertThat(sweep(model, OptionalLong.empty(), Duration.ofMinutes(1)).run(told))
                 .hasSize(2)
                 .allSatisfy(depth -> assertThat(depth.tokens()).isLessThan(1100));
+        assertThat(told.why).isEqualTo("the runtime read only 1100 of 2048 tokens");
     }
 
     @Test
@@ -64,15 +66,30 @@ class DepthSweepTest {
             }
             return read(request);
         });
-        assertThat(sweep(model, OptionalLong.empty(), Duration.ofMinutes(1)).run(_ -> {}))
+        var told = new Told();
+        assertThat(sweep(model, OptionalLong.empty(), Duration.ofMinutes(1)).run(told))
                 .hasSize(2);
+        assertThat(told.why).isEqualTo("a prompt of 2048 tokens failed: no whole reply");
+    }
+
+    private static final class Told implements DepthSweep.Step {
+        private String why = "";
+
+        @Override
+        public void begun(int tokens) {}
+
+        @Override
+        public void ended(String why) {
+            this.why = why;
+        }
     }
 
     @Test
     void noTimeIsNoSweepBeyondTheFirst() throws InterruptedException {
         var model = new PlannedModel(DepthSweepTest::read);
-        assertThat(sweep(model, OptionalLong.empty(), Duration.ZERO).run(_ -> {}))
-                .isEmpty();
+        var told = new Told();
+        assertThat(sweep(model, OptionalLong.empty(), Duration.ZERO).run(told)).isEmpty();
+        assertThat(told.why).isEqualTo("there was no time left for 512 tokens");
     }
 
     @Test

@@ -56,7 +56,9 @@ class FitRecordTest {
         assertThat(String.valueOf(probed.model().get("performance")))
                 .contains("tokens_per_second={value=50.0, low=50.0, high=50.0", "n=5", "memory_mb=2048");
 
-        probed.keepDepth(List.of());
+        probed.keepDepth(List.of(), Optional.of("a prompt of 512 tokens failed: out of memory"));
+        assertThat(probed.isSwept()).isTrue();
+        assertThat(probed.model()).containsEntry("depth_ended", "a prompt of 512 tokens failed: out of memory");
         probed.keepVerdict(FitVerdict.of(
                 probed.result(), Optional.empty(), ScoringProfile.STANDARD, OptionalDouble.empty(), Use.CHAT));
         var whole = FitRecord.find(folder).orElseThrow();
