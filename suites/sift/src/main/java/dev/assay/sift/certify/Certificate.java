@@ -1,5 +1,6 @@
 package dev.assay.sift.certify;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,7 +22,7 @@ public record Certificate(
         long wanted,
         long tried,
         long failed,
-        int families,
+        List<String> families,
         Optional<String> firstFailure,
         Optional<Reproducer> reproducer) {
     private static final double CHANCE = 0.05;
@@ -29,6 +30,7 @@ public record Certificate(
     public Certificate {
         Objects.requireNonNull(version, "version");
         Objects.requireNonNull(system, "system");
+        families = List.copyOf(families);
     }
 
     /// The smallest output found of which a failure is masked.
@@ -51,9 +53,37 @@ public record Certificate(
                 : OptionalDouble.of(1 - Math.pow(CHANCE, 1.0 / proving));
     }
 
+    /// What the system was set to when it was tried.
+    public Map<String, Object> configuration() {
+        var settings = new LinkedHashMap<String, Object>();
+        if (system.get("configuration") instanceof Map<?, ?> map) {
+            map.forEach((name, value) -> settings.put(String.valueOf(name), value));
+        }
+        return settings;
+    }
+
+    /// Such as `bm25` or `exec`.
+    public String kind() {
+        return String.valueOf(system.get("kind"));
+    }
+
+    /// Whether its numbers can be those of a search.
+    public boolean hasPossibleNumbers() {
+        return tried >= 0
+                && tried <= wanted
+                && failed >= 0
+                && failed <= tried
+                && reproducer.map(found -> found.number() == tried - 1).orElse(true);
+    }
+
     /// Whether this is about the same search.
     boolean isOf(Certificate other) {
         return version.equals(other.version) && system.equals(other.system) && seed == other.seed;
+    }
+
+    /// Whether two searches over as many tries found the same.
+    public boolean isLike(Certificate other) {
+        return isOf(other) && wanting(0).equals(other.wanting(0));
     }
 
     Certificate tried(Optional<String> failure) {

@@ -2,6 +2,7 @@ package dev.assay.sift.certify;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
+import dev.assay.json.Json;
 import dev.assay.sift.certify.Certificate.Reproducer;
 import dev.assay.sift.certify.Trial.Outcome;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ public final class Search {
         this.specimens = new Specimens(seed);
         var described = new LinkedHashMap<String, Object>();
         described.put("kind", system.kind());
-        described.put("configuration", system.configuration().toString());
+        described.put("configuration", Json.readMap(Json.write(system.configuration())));
         this.certificate = new Certificate(
                 Specimens.VERSION,
                 described,

@@ -31,8 +31,9 @@ final class Specimens {
         this.materials = Material.builtIn();
     }
 
-    int families() {
-        return materials.size();
+    /// Kinds of tools whose lines are used.
+    List<String> families() {
+        return materials.stream().map(Material::family).toList();
     }
 
     Specimen draw(long number) {

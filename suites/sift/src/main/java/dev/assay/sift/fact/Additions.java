@@ -4,6 +4,7 @@ import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Stems;
+import dev.assay.sift.lexis.Wording;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,6 +17,8 @@ final class Additions {
     private static final int SHORTEST = 3;
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "been", "being", "be", "has", "have", "had", "got", "gets");
+    private static final Set<String> DOING = Set.of("and", "then", "also", "which", "it");
+    private static final Set<String> OBJECTS = Set.of("it", "them", "the", "this", "these", "all", "both");
     private static final Set<String> BETWEEN = Set.of(
             "already",
             "also",
@@ -121,12 +124,17 @@ final class Additions {
         return told.contains(word.key())
                 || facts.isTold(word)
                 || concepts.contains(English.concept(word.key()))
+                || facts.target().stream().anyMatch(one -> one.isContent() && Wording.areAlike(one.key(), word.key()))
                 || commands.stream().anyMatch(word.raw()::startsWith);
     }
 
     /// `was renamed`, where no line has the word with anything else of the clause.
     private boolean isEvent(List<Lexeme> answer, Lexeme word) {
-        if (word.isDenied() || !English.isEvent(word.raw()) || !isPredicate(answer, word) || isTold(word)) {
+        if (word.isDenied()
+                || !English.isEvent(word.raw())
+                || !isPredicate(answer, word)
+                || isTold(word)
+                || Comparisons.isSo(answer, word)) {
             return false;
         }
         var clause = answer.stream()
@@ -143,7 +151,7 @@ final class Additions {
 
     private static boolean isPredicate(List<Lexeme> answer, Lexeme word) {
         for (int at = word.place() - 1; at >= Math.max(0, word.place() - BEFORE); at--) {
-            if (BEING.contains(answer.get(at).raw())) {
+            if (BEING.contains(answer.get(at).raw()) || isDoing(answer, word, at)) {
                 return true;
             }
             if (!BETWEEN.contains(answer.get(at).raw())) {
@@ -151,6 +159,14 @@ final class Additions {
             }
         }
         return false;
+    }
+
+    /// `and repaired it`.
+    private static boolean isDoing(List<Lexeme> answer, Lexeme word, int before) {
+        return before == word.place() - 1
+                && DOING.contains(answer.get(before).raw())
+                && word.place() + 1 < answer.size()
+                && OBJECTS.contains(answer.get(word.place() + 1).raw());
     }
 
     /// `disk`, where nothing speaks of one by any name.

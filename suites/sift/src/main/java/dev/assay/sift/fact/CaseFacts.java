@@ -260,7 +260,7 @@ final class CaseFacts {
     Optional<Fact> stated(Lexeme lexeme) {
         var fact = facts.get(lexeme.key());
         if (fact != null) {
-            return isOtherName(lexeme) ? Optional.empty() : Optional.of(fact);
+            return isOtherName(lexeme) || isOtherForm(lexeme, fact) ? Optional.empty() : Optional.of(fact);
         }
         if (lexeme.isNumber()) {
             return Notations.number(lexeme, all);
@@ -307,6 +307,19 @@ final class CaseFacts {
                 && told.contains(lexeme.raw())
                 && input.contains(spelling(lexeme))
                 && !told.contains(spelling(lexeme));
+    }
+
+    /// `shop-plugin` is not `shop-plugins`: a name with a dash has one form alone.
+    boolean isOtherForm(Lexeme lexeme) {
+        var fact = facts.get(lexeme.key());
+        return fact != null && isOtherForm(lexeme, fact);
+    }
+
+    private static boolean isOtherForm(Lexeme lexeme, Fact fact) {
+        return lexeme.kind() == Kind.WORD
+                && fact.isRequired()
+                && fact.shown().indexOf('-') > 0
+                && !fact.shown().equals(lexeme.raw());
     }
 
     boolean isTold(Lexeme lexeme) {
@@ -382,7 +395,15 @@ final class CaseFacts {
                 || input.contains(lexeme.raw())
                 || (lexeme.kind() == Kind.PATH
                         && input.contains(Words.last(lexeme.key()))
-                        && isPathInInput(lexeme.key()));
+                        && isPathInInput(lexeme.key()))
+                || (lexeme.isValue() && !lexeme.isNumber() && isFolder(lexeme.key()));
+    }
+
+    /// `/srv/nginx` and `TLS` where the input has `/srv/nginx/tls/shop.key`.
+    private boolean isFolder(String name) {
+        var folder = name + "/";
+        return input.stream()
+                .anyMatch(key -> key.startsWith(folder) || (key.contains(folder) && key.contains("/" + folder)));
     }
 
     /// `src/cart/index.js` is not in an input that has `src/search/index.js` alone.

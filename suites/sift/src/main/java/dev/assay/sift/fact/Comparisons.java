@@ -1,14 +1,23 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.lexis.Lexeme;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Conditions of a target in signs: `expired != 0`. An answer that has the two sides with another sign contradicts it.
+/// So does one that says `raised from 722 to 47`.
 final class Comparisons {
     private static final Pattern COMPARISON =
             Pattern.compile("([\\w.\\[\\]*]+)[`'\"]?\\s*(==|!=|<=|>=|<|>|≥|≤|≠)\\s*[`'\"]?([\\w.]+)");
+
+    private static final int REACH = 3;
+    private static final Set<String> UP = Set.of("raised", "increased", "bumped", "rose", "grew", "climbed", "up");
+    private static final Set<String> DOWN =
+            Set.of("lowered", "decreased", "reduced", "cut", "fell", "dropped", "shrank", "shrunk", "down", "halved");
 
     private final Map<String, String> wanted;
 
@@ -45,5 +54,39 @@ final class Comparisons {
             var sign = given.get(one.getKey());
             return sign != null && !sign.equals(one.getValue());
         });
+    }
+
+    /// Whether the numbers behind a word bear it out.
+    static boolean isSo(List<Lexeme> answer, Lexeme word) {
+        return UP.contains(word.raw())
+                ? change(answer, word) > 0
+                : DOWN.contains(word.raw()) && change(answer, word) < 0;
+    }
+
+    /// Whether the numbers behind a word of an answer contradict it.
+    static boolean isTurned(List<Lexeme> answer, Lexeme word) {
+        return UP.contains(word.raw())
+                ? change(answer, word) < 0
+                : DOWN.contains(word.raw()) && change(answer, word) > 0;
+    }
+
+    /// The sign of what `from A to B` changes; 0 where a word is followed by no such thing.
+    private static double change(List<Lexeme> answer, Lexeme word) {
+        int last = Math.min(answer.size() - 3, word.place() + 1 + REACH);
+        for (int at = word.place() + 1; at < last; at++) {
+            boolean isRange = answer.get(at).raw().equals("from")
+                    && answer.get(at + 1).isNumber()
+                    && answer.get(at + 2).raw().equals("to")
+                    && answer.get(at + 3).isNumber();
+            if (isRange) {
+                return number(answer.get(at + 3)) - number(answer.get(at + 1));
+            }
+        }
+        return 0;
+    }
+
+    private static double number(Lexeme lexeme) {
+        var digits = Notations.digits(lexeme.key());
+        return digits.matches("-?[0-9]+(?:[.][0-9]+)?") ? Double.parseDouble(digits) : 0;
     }
 }

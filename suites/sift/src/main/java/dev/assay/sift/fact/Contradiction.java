@@ -74,7 +74,8 @@ final class Contradiction {
                     || isDone(answer, lexeme)
                     || isNone(answer, lexeme)
                     || isWithout(answer, lexeme)
-                    || isHiding(answer, lexeme)) {
+                    || isHiding(answer, lexeme)
+                    || Comparisons.isTurned(answer, lexeme)) {
                 found.add(lexeme);
             }
         }

@@ -4,6 +4,7 @@ import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.format.Notation;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.reading.FactReader;
 import dev.assay.sift.reading.LineFacts;
 import dev.assay.sift.reading.TreeFacts;
@@ -45,6 +46,7 @@ public final class Facts {
                 new Repetition(siftCase, facts.target()),
                 details,
                 new OwnWords(siftCase, facts, input),
+                new Edits(facts, Lexer.of(siftCase.task().instruction()), input),
                 siftCase.target(),
                 input);
     }

@@ -111,9 +111,10 @@ final class Notations {
                 && isDotted(file.substring(0, dot), module);
     }
 
-    /// `pom.xml` for `POM`.
+    /// `pom.xml` for `POM`; `a.conf.orig` is not `a.conf`.
     private static boolean isFileOf(String name, String file) {
-        return file.length() > name.length() + 1
+        return name.indexOf('.') < 0
+                && file.length() > name.length() + 1
                 && file.length() <= name.length() + 5
                 && file.startsWith(name)
                 && file.charAt(name.length()) == '.'

@@ -1,9 +1,11 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Enumeration;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.lexis.Wording;
 import dev.assay.sift.reading.FactReader;
 import dev.assay.sift.reading.FactScore;
 import java.util.ArrayList;
@@ -29,6 +31,7 @@ final class ProseFacts implements FactReader {
     private final Repetition repetition;
     private final Details details;
     private final OwnWords ownWords;
+    private final Edits edits;
     private final Stance stance;
     private final Comparisons comparisons;
     private final boolean isRepeating;
@@ -40,9 +43,11 @@ final class ProseFacts implements FactReader {
             Repetition repetition,
             Details details,
             OwnWords ownWords,
+            Edits edits,
             String target,
             Input input) {
         this.ownWords = ownWords;
+        this.edits = edits;
         this.repetition = repetition;
         this.details = details;
         this.stance = new Stance(target, input);
@@ -56,7 +61,7 @@ final class ProseFacts implements FactReader {
 
     @Override
     public FactScore read(String answer) {
-        return new Reading(facts.named(Lexer.of(answer)), answer).score();
+        return new Reading(facts.named(Lexer.of(Enumeration.without(answer))), answer).score();
     }
 
     private final class Reading {
@@ -148,6 +153,9 @@ final class ProseFacts implements FactReader {
             missing.removeAll(stated.keySet());
             var seen = new HashSet<String>();
             for (var lexeme : others) {
+                if (facts.isOtherForm(lexeme)) {
+                    saidWrongly("wrong_value", lexeme);
+                }
                 if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
                     continue;
                 }
@@ -259,11 +267,18 @@ final class ProseFacts implements FactReader {
 
         /// In an answer that is the target but for a few words each of those words is looked at.
         private void weighChanged() {
-            if (wrong > 0 || !WordOrder.isAlike(share)) {
+            if (wrong > 0) {
+                return;
+            }
+            if (!Alignment.mayBeCopy(facts.target(), lexemes)) {
                 return;
             }
             var alignment = Alignment.of(facts.target(), lexemes);
-            int opposites = alignment.opposites() + Denials.unlike(facts.target(), lexemes);
+            edits.wrong(alignment).forEach((flag, found) -> found.forEach(one -> saidWrongly(flag, one)));
+            if (wrong > 0 || !WordOrder.isAlike(share)) {
+                return;
+            }
+            int opposites = alignment.opposites() + alignment.denials();
             flag(opposites > 0, "negated_fact");
             boolean isExchanged = WordOrder.isClose(share) ? alignment.isMoved() : alignment.isExchanged();
             flag(isExchanged, "swapped_facts");
@@ -339,6 +354,7 @@ final class ProseFacts implements FactReader {
             return lexeme.kind() == Kind.WORD
                     && !facts.isTold(lexeme)
                     && !English.isCommon(lexeme.key())
+                    && !Wording.isPlain(lexeme.key())
                     && !facts.isInInput(lexeme);
         }
 
@@ -346,7 +362,11 @@ final class ProseFacts implements FactReader {
             double right = 0;
             double all = 0;
             double swapped = 0;
+            boolean isWhole = isWhole();
             for (var fact : facts.facts()) {
+                if (isWhole && !stated.containsKey(fact)) {
+                    continue;
+                }
                 all += fact.weight();
                 if (!stated.containsKey(fact)) {
                     note(fact);
@@ -373,6 +393,14 @@ final class ProseFacts implements FactReader {
             double missing = Math.max(0, all - right - swapped);
             return new FactScore(
                     right, missing, wrong, extra, all == 0 ? 1 : right / all, List.copyOf(flags), lost, said);
+        }
+
+        /// Whether all that was asked for is there: then what else the target says may be left out, but for most
+        /// of it.
+        private boolean isWhole() {
+            return 2 * stated.size() > facts.facts().size()
+                    && facts.facts().stream().allMatch(fact -> !fact.isRequired() || stated.containsKey(fact))
+                    && facts.facts().stream().anyMatch(Fact::isRequired);
         }
 
         private void note(Fact fact) {

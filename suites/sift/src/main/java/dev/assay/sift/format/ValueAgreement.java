@@ -1,15 +1,19 @@
 package dev.assay.sift.format;
 
 import dev.assay.python.PythonValues;
+import dev.assay.sift.lexis.Same;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// How far two values agree, 0 to 1: keys, order of elements and the values themselves all count.
 ///
-/// A value of the right type that is not the right one counts half.
+/// A value of the right type that is not the right one counts half; the right one in another notation of its type
+/// counts in full, as a text in place of a number three quarters.
 final class ValueAgreement {
     private static final double SAME_TYPE = 0.5;
+    /// `"13"` for 13.
+    private static final double OTHER_TYPE = 0.75;
 
     private ValueAgreement() {}
 
@@ -50,8 +54,11 @@ final class ValueAgreement {
             return expected == null && actual == null ? 1 : 0;
         }
         if (isScalar(expected) && isScalar(actual) && expected instanceof Boolean == actual instanceof Boolean) {
-            boolean isEqual = PythonValues.areEqual(expected, actual);
-            return isEqual ? 1 : isSameType(expected, actual) ? SAME_TYPE : 0;
+            if (PythonValues.areEqual(expected, actual)) {
+                return 1;
+            }
+            boolean isSame = Same.are(expected.toString(), actual.toString());
+            return isSameType(expected, actual) ? (isSame ? 1 : SAME_TYPE) : isSame ? OTHER_TYPE : 0;
         }
         return 0;
     }

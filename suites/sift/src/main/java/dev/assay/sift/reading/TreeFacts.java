@@ -2,7 +2,6 @@ package dev.assay.sift.reading;
 
 import dev.assay.sift.format.Flattened;
 import dev.assay.sift.format.Notation;
-import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.lexis.Same;
@@ -118,10 +117,7 @@ public final class TreeFacts implements FactReader {
     /// What a value is that was not asked for.
     private String further(String value) {
         boolean isKnown = Lexer.of(value).stream()
-                .allMatch(one -> !one.isContent()
-                        || (!one.isValue() && English.isCommon(one.key()))
-                        || input.contains(one.key())
-                        || input.contains(one.raw()));
+                .allMatch(one -> !one.isContent() || input.contains(one.key()) || input.contains(one.raw()));
         return isKnown ? "unasked_key" : "invented_value";
     }
 

@@ -50,7 +50,7 @@ final class FactJudge {
         if (text.isEmpty()) {
             return new Reading(text, 0, validator.validate(request, text), Optional.of(FactScore.NOTHING));
         }
-        var tone = Tone.of(text, request.target());
+        var tone = Tone.of(request.intent() == Intent.TABLE ? BareTable.barred(text) : text, request.target());
         boolean isAround = tone.flags().contains("chatter");
         var facts = reader.read(tone.body());
         double form = format.score(tone.body()) * (isAround ? around() : 1) * (isIncomplete(facts) ? INCOMPLETE : 1);

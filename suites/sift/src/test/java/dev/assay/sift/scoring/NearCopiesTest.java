@@ -75,6 +75,26 @@ class NearCopiesTest {
     }
 
     @Test
+    void anotherStatementInThePlaceOfAWordIsWrong() {
+        isWrong("created audit", "skipped audit", "wrong_value");
+    }
+
+    @Test
+    void aReasonNobodyGaveIsUnsupported() {
+        isWrong("checks failed.", "checks failed because the cache was stale.", "unsupported_claim");
+    }
+
+    @Test
+    void anotherWordForTheSameIsFine() {
+        isFine("before mail failed", "before mail broke");
+    }
+
+    @Test
+    void aWordOfTheInputBesideItsLineIsFine() {
+        isFine("before mail failed", "before mail, refused by the broker, failed");
+    }
+
+    @Test
     void anArrowSaysWhatLeadsToWhat() {
         var chain = SiftCaseFixtures.plain(
                 "core-lib web-lib kit-lib cycle",

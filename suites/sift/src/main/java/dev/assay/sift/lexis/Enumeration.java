@@ -1,0 +1,27 @@
+package dev.assay.sift.lexis;
+
+import java.util.regex.Pattern;
+
+/// Marks that count the items of a text: `(1) … (2) …`. They state nothing.
+public final class Enumeration {
+    private static final Pattern MARK = Pattern.compile("(?<=^|[\\s:;,])\\(?(\\d{1,2}|[a-h])\\)(?=\\s)");
+
+    private Enumeration() {}
+
+    /// The text without such marks, where they count from the first on and are at least two.
+    public static String without(String text) {
+        if (text.indexOf(')') < 0) {
+            return text;
+        }
+        int count = 0;
+        var marks = MARK.matcher(text);
+        while (marks.find()) {
+            var mark = marks.group(1);
+            int number = Character.isDigit(mark.charAt(0)) ? Integer.parseInt(mark) : mark.charAt(0) - 'a' + 1;
+            if (number != ++count) {
+                return text;
+            }
+        }
+        return count < 2 ? text : MARK.matcher(text).replaceAll("");
+    }
+}
