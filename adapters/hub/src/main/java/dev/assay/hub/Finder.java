@@ -94,7 +94,7 @@ final class Finder {
         try {
             return headers.firstValueAsLong(name);
         } catch (NumberFormatException _) {
-            throw new UserError("%s: its server says a %s that is no number\n       check the address"
+            throw new UserError("%s: its server says a %s that is not a number\n       check the address"
                     .formatted(Addresses.shown(address), name));
         }
     }

@@ -40,7 +40,7 @@ public record HubAccess(URI base, Optional<URI> viewer, Optional<String> token) 
             return URI.create(text);
         } catch (IllegalArgumentException _) {
             throw new UserError(
-                    "%s: \"%s\" is no address\n       write it as %s".formatted(variable, text, PUBLIC_HUB));
+                    "%s: \"%s\" is not an address\n       write it as %s".formatted(variable, text, PUBLIC_HUB));
         }
     }
 

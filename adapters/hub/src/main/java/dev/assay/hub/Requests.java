@@ -75,7 +75,7 @@ final class Requests {
             Addresses.checkScheme(target);
             return target;
         } catch (IllegalArgumentException _) {
-            throw new UserError("%s: sends us to \"%s\", which is no address\n       check the address"
+            throw new UserError("%s: sends us to \"%s\", which is not an address\n       check the address"
                     .formatted(Addresses.shown(reply.uri()), location));
         }
     }

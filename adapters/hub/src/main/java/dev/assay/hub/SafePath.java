@@ -13,7 +13,7 @@ final class SafePath {
     /// Refuses everything that could lead out of a folder or means something to some system.
     static void check(String path) {
         if (path.isEmpty() || !Arrays.stream(path.split("/", -1)).allMatch(SafePath::isPlain)) {
-            throw new UserError("\"%s\" is no safe name for a file\n       %s"
+            throw new UserError("\"%s\" is not a safe name for a file\n       %s"
                     .formatted(
                             path.replaceAll("\\p{Cntrl}", "?"),
                             "names with \"..\", \":\", \"\\\", empty parts or control characters are refused"));

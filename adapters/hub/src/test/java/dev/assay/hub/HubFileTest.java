@@ -64,7 +64,7 @@ class HubFileTest {
     void namesThatLeadOutOfTheFolderAreRefused(String text) {
         assertThatThrownBy(() -> HubFile.parse(text))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("is no safe name for a file");
+                .hasMessageContaining("is not a safe name for a file");
     }
 
     @Test
@@ -104,7 +104,7 @@ class HubFileTest {
                 .hasMessageContaining("HF_TOKEN holds characters no token has");
         assertThatThrownBy(() -> HubAccess.of(Map.of("HF_ENDPOINT", "not an address")))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("HF_ENDPOINT: \"not an address\" is no address");
+                .hasMessageContaining("HF_ENDPOINT: \"not an address\" is not an address");
         assertThatThrownBy(() -> HubAccess.of(Map.of("HF_ENDPOINT", "http://hub.example.org")))
                 .isInstanceOf(UserError.class)
                 .hasMessageContaining("only https addresses are fetched");

@@ -58,7 +58,7 @@ class PullListingTest {
 
         assertThatThrownBy(() -> puller.pull("me/evil:Q8_0"))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("is no safe name for a file");
+                .hasMessageContaining("is not a safe name for a file");
     }
 
     @Test

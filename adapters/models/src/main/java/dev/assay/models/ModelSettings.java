@@ -1,7 +1,9 @@
 package dev.assay.models;
 
+import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatOptions;
+import dev.assay.rate.CallRate;
 import dev.assay.spec.ModelSpec;
 import java.time.Duration;
 import java.util.List;
@@ -12,6 +14,9 @@ import java.util.stream.Stream;
 ///
 /// What is set there goes over what a suite asks for: who types it means it.
 public record ModelSettings(ModelSpec spec) {
+    /// Of models that are reached over HTTP.
+    public static final String RATE = "rate";
+
     private static final List<String> NAMES = List.of(
             "temperature",
             "top-p",
@@ -72,5 +77,14 @@ public record ModelSettings(ModelSpec spec) {
     /// A fixed number of calls at a time, when it is set.
     public Optional<Integer> concurrency() {
         return spec.count("concurrency", 1);
+    }
+
+    /// Most calls in a time, when it is set.
+    public Optional<CallRate> rate() {
+        return spec.setting(RATE)
+                .map(typed -> CallRate.parse(typed)
+                        .orElseThrow(() -> new UserError(
+                                "\"%s\": rate must be calls per second, minute or hour, not \"%s\"\n       write it as rate=50/s, rate=3000/m or rate=0.5/s"
+                                        .formatted(spec.text(), typed))));
     }
 }

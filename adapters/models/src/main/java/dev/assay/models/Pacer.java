@@ -1,6 +1,7 @@
 package dev.assay.models;
 
 import dev.assay.api.TrialClock;
+import dev.assay.rate.Turnstile;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +15,14 @@ import java.util.concurrent.locks.ReentrantLock;
 ///
 /// A round is as many calls as the limit allows. It raises the limit only if the limit was reached and
 /// nothing went wrong: otherwise nothing was learned about what lies beyond.
+///
+/// Where the endpoint has a rate, too, a call that has its place also waits for its turn there.
 public final class Pacer {
     private static final int MOST_STEPS = 1_000;
 
     private final int most;
     private final boolean adapts;
+    private final Turnstile turnstile;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition room = lock.newCondition();
     private final List<Step> history = new ArrayList<>();
@@ -83,37 +87,59 @@ public final class Pacer {
         }
     }
 
-    private Pacer(int start, int most, boolean adapts) {
+    private Pacer(int start, int most, boolean adapts, Turnstile turnstile) {
         this.limit = start;
         this.most = most;
         this.adapts = adapts;
+        this.turnstile = turnstile;
         change(start, "start");
         beginRound();
     }
 
     /// Begins with a few calls and finds out how many more are taken.
     public static Pacer adaptive(int start, int most) {
-        return new Pacer(Math.min(start, most), most, true);
+        return adaptive(start, most, Turnstile.OPEN);
+    }
+
+    /// The same, no faster than the turnstile lets calls through.
+    public static Pacer adaptive(int start, int most, Turnstile turnstile) {
+        return new Pacer(Math.min(start, most), most, true, turnstile);
     }
 
     /// Always so many, whatever the endpoint says.
     public static Pacer fixed(int limit) {
-        return new Pacer(limit, limit, false);
+        return fixed(limit, Turnstile.OPEN);
     }
 
-    /// Waits for a place. The clock of the trial stands still meanwhile.
+    /// The same, no faster than the turnstile lets calls through.
+    public static Pacer fixed(int limit, Turnstile turnstile) {
+        return new Pacer(limit, limit, false, turnstile);
+    }
+
+    /// Waits for a place, and for the turn of the call. The clock of the trial stands still meanwhile.
     public Place enter() throws InterruptedException {
+        long before = System.nanoTime();
+        int cutsBefore = takePlace(before);
+        try {
+            turnstile.enter();
+        } catch (InterruptedException | RuntimeException e) {
+            leave(false);
+            throw e;
+        }
+        return new Place(cutsBefore, Duration.ofNanos(System.nanoTime() - before));
+    }
+
+    private int takePlace(long now) throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            long before = System.nanoTime();
-            if (!hasRoom(before)) {
+            if (!hasRoom(now)) {
                 try (var _ = TrialClock.pause()) {
                     awaitRoom();
                 }
             }
             underWay++;
             roundSaturated |= underWay >= limit;
-            return new Place(cuts, Duration.ofNanos(System.nanoTime() - before));
+            return cuts;
         } finally {
             lock.unlock();
         }

@@ -19,8 +19,10 @@ record PresetModel(ChatModel inner, ModelSettings settings) implements AroundMod
     @Override
     public Map<String, Object> configuration() {
         var configuration = new LinkedHashMap<>(inner.configuration());
-        if (!settings.spec().settings().isEmpty()) {
-            configuration.put("settings", settings.spec().settings());
+        var set = new LinkedHashMap<>(settings.spec().settings());
+        set.remove(ModelSettings.RATE); // it changes no reply
+        if (!set.isEmpty()) {
+            configuration.put("settings", set);
         }
         return configuration;
     }

@@ -1,10 +1,17 @@
 package dev.assay.models;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.api.UserError;
+import dev.assay.models.plugin.ModelsPlugin;
+import dev.assay.rate.CallRate;
+import dev.assay.rate.Rates;
+import dev.assay.registry.Registry;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -141,5 +148,56 @@ class PacerTest {
         assertThat(interrupted.await(5, TimeUnit.SECONDS)).isTrue();
         held.answered();
         pacer.enter().answered();
+    }
+
+    /// Fifty places, and ten calls in a tenth of a second.
+    @Test
+    void aCallWithAPlaceStillWaitsForItsTurnAtTheRate() throws Exception {
+        var rate = CallRate.parse("100/s").orElseThrow();
+        var pacer = Pacer.fixed(50, new Rates().of("http://here", rate));
+        long before = System.nanoTime();
+
+        for (int i = 0; i < 21; i++) {
+            pacer.enter().answered();
+        }
+
+        assertThat(System.nanoTime() - before).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(175));
+    }
+
+    @Test
+    void aCallThatIsInterruptedWhileItWaitsForItsTurnGivesItsPlaceBack() throws Exception {
+        var rate = CallRate.parse("0.2/s").orElseThrow();
+        var pacer = Pacer.fixed(2, new Rates().of("http://here", rate));
+        pacer.enter().answered();
+        var interrupted = new CountDownLatch(2);
+        for (int i = 0; i < 2; i++) {
+            var waiting = Thread.startVirtualThread(() -> {
+                try {
+                    pacer.enter().answered();
+                } catch (InterruptedException e) {
+                    interrupted.countDown();
+                }
+            });
+            waiting.interrupt();
+        }
+
+        assertThat(interrupted.await(4, TimeUnit.SECONDS)).isTrue();
+        pacer.enter().answered();
+    }
+
+    @Test
+    void aRateIsPartOfASpecAndOfNoReply() {
+        var registry = Registry.of(new ModelsPlugin());
+        var plain = registry.model("openai:fake@http://127.0.0.1:9/v1,tries=2", Map.of());
+        var rated = registry.model("openai:fake@http://127.0.0.1:9/v1,tries=2,rate=50/s", Map.of());
+
+        assertThat(rated.configuration()).isEqualTo(plain.configuration());
+        assertThat(rated.name()).endsWith("rate=50/s");
+        assertThatThrownBy(() -> registry.model("openai:fake@http://127.0.0.1:9/v1,rate=fast", Map.of()))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("rate must be calls per second, minute or hour, not \"fast\"");
+        assertThatThrownBy(() -> registry.model("hf:some/model,rate=5/s", Map.of()))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("there is no setting \"rate\"");
     }
 }

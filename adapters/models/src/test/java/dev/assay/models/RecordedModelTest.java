@@ -112,6 +112,6 @@ class RecordedModelTest {
         Files.writeString(file, "{}\n");
         assertThatThrownBy(() -> Cassette.open(file))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("no cassette");
+                .hasMessageContaining("is not a cassette");
     }
 }

@@ -177,7 +177,7 @@ final class GgufReader {
         var stated = new Metadata(file, metadata).whole("general.alignment", HIGHEST_ALIGNMENT);
         long alignment = stated.orElse(0);
         if (Long.bitCount(alignment) != 1) {
-            throw cursor.broken("an alignment of %s, which is no power of two".formatted(alignment));
+            throw cursor.broken("an alignment of %s, which is not a power of two".formatted(alignment));
         }
         return alignment;
     }
@@ -207,7 +207,7 @@ final class GgufReader {
                         "the tensor \"%s\" has the unknown type %s".formatted(name, Integer.toUnsignedString(number))));
         long offset = cursor.int64();
         if (offset < 0 || offset % alignment != 0) {
-            throw cursor.broken("the tensor \"%s\" lies at %s, which is no multiple of %s"
+            throw cursor.broken("the tensor \"%s\" lies at %s, which is not a multiple of %s"
                     .formatted(name, Long.toUnsignedString(offset), alignment));
         }
         return checked(new Tensor(name, dimensions, type, offset));

@@ -209,7 +209,7 @@ class GgufFileTest {
         refused(new GgufWriter().entry("t", 0, 0, 1, 1, 1, 1, 1).toBytes(), "has 5 dimensions");
         refused(new GgufWriter().entry("t", 0, 0, 4, 0).toBytes(), "has a dimension of 0");
         refused(new GgufWriter().entry("t", 0, 0, -4).toBytes(), "has a dimension of -4");
-        refused(new GgufWriter().entry("t", 0, 5, 4).toBytes(), "lies at 5, which is no multiple of 32");
+        refused(new GgufWriter().entry("t", 0, 5, 4).toBytes(), "lies at 5, which is not a multiple of 32");
         refused(new GgufWriter().entry("t", 0, -32, 4).toBytes(), "lies at 18446744073709551584");
         refused(new GgufWriter().entry("t", 8, 0, 33).toBytes(), "rows of 33 elements, but Q8_0 comes in blocks of 32");
         refused(new GgufWriter().entry("t", 0, 0, 1L << 40, 1L << 40).toBytes(), "larger than any file");

@@ -58,7 +58,7 @@ public final class BuiltInModels {
         try {
             return ScriptedModel.load(spec.text(), Path.of(file));
         } catch (InvalidPathException e) {
-            throw new UserError("\"%s\": \"%s\" is no path: %s\n       name a file of replies"
+            throw new UserError("\"%s\": \"%s\" is not a path: %s\n       name a file of replies"
                     .formatted(spec.text(), file, e.getReason()));
         }
     }

@@ -68,7 +68,7 @@ record LlamaSettings(
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new UserError("\"%s\": \"%s\" is no path: %s".formatted(spec.text(), text, e.getReason()));
+            throw new UserError("\"%s\": \"%s\" is not a path: %s".formatted(spec.text(), text, e.getReason()));
         }
     }
 

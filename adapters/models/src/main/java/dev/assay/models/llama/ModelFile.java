@@ -32,7 +32,7 @@ record ModelFile(Path path) {
         try {
             if (!ByteBuffer.wrap(MAGIC).equals(ByteBuffer.wrap(bytes(0, MAGIC.length)))) {
                 throw new UserError(
-                        "%s is no GGUF file: it does not begin with GGUF\n       llama.cpp converts other formats with convert_hf_to_gguf.py"
+                        "%s is not a GGUF file: it does not begin with GGUF\n       llama.cpp converts other formats with convert_hf_to_gguf.py"
                                 .formatted(path));
             }
         } catch (IOException e) {

@@ -11,6 +11,8 @@ import dev.assay.models.proxy.CompatJudge;
 import dev.assay.models.proxy.HttpSystem;
 import dev.assay.models.transformers.TransformersModel;
 import dev.assay.models.wire.Providers;
+import dev.assay.rate.Rates;
+import dev.assay.rate.Turnstile;
 import dev.assay.registry.Catalog;
 import dev.assay.registry.Plugin;
 import dev.assay.registry.Power;
@@ -21,10 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /// Brings every provider of models into the registry, and systems that are reached over HTTP.
 ///
-/// Models at one address share its pacing, so that two of them do not each think they have it to themselves.
+/// Models at one address share its pacing, so that two of them do not each think they have it to themselves. Those with
+/// the same rate share that, too.
 public final class ModelsPlugin implements Plugin {
     private static final String SOURCE = "built-in";
     private static final int FIRST_CALLS = 4;
@@ -40,7 +44,13 @@ public final class ModelsPlugin implements Plugin {
 
     @Override
     public void register(Registry registry) {
-        providers.names().forEach(named -> add(registry, named.name(), named.summary(), this::remote));
+        providers
+                .names()
+                .forEach(named -> add(
+                        registry,
+                        named.name(),
+                        named.summary(),
+                        (spec, environment) -> remote(registry.rates(), spec, environment)));
         add(registry, "llamacpp", "a GGUF file, run by llama.cpp: llamacpp:FILE", ModelsPlugin::llamaCpp);
         add(registry, "hf", "Transformers: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
         add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
@@ -55,7 +65,8 @@ public final class ModelsPlugin implements Plugin {
                         "http",
                         "an HTTP endpoint, JSON both ways: http:http://host:port/path",
                         SOURCE,
-                        (spec, _, options) -> HttpSystem.of(spec, options),
+                        (spec, budget, options) ->
+                                HttpSystem.of(spec, budget.fills() ? options.withBudget(budget) : options),
                         Optional.of(new Power("send what it is given to", SystemSpec::rest))));
     }
 
@@ -86,14 +97,22 @@ public final class ModelsPlugin implements Plugin {
         return settings.around(new PatientModel(model, pacer, settings.retries(), random::nextDouble));
     }
 
-    private ChatModel remote(ModelSpec spec, Map<String, String> environment) {
-        var settings = ModelSettings.of(spec, Providers.SETTINGS.toArray(String[]::new));
+    private ChatModel remote(Rates rates, ModelSpec spec, Map<String, String> environment) {
+        var settings = ModelSettings.of(
+                spec,
+                Stream.concat(Providers.SETTINGS.stream(), Stream.of(ModelSettings.RATE))
+                        .toArray(String[]::new));
         var model = providers.model(spec, environment);
+        var address = String.valueOf(model.configuration().get("address"));
+        var turnstile = settings.rate().map(rate -> rates.of(address, rate)).orElse(Turnstile.OPEN);
         var pacer = settings.concurrency()
-                .map(Pacer::fixed)
+                .map(calls -> Pacer.fixed(calls, turnstile))
                 .orElseGet(() -> pacers.computeIfAbsent(
-                        String.valueOf(model.configuration().get("address")),
-                        _ -> Pacer.adaptive(FIRST_CALLS, MOST_CALLS)));
+                        address
+                                + spec.setting(ModelSettings.RATE)
+                                        .map(" "::concat)
+                                        .orElse(""),
+                        _ -> Pacer.adaptive(FIRST_CALLS, MOST_CALLS, turnstile)));
         return patient(settings, model, pacer);
     }
 }

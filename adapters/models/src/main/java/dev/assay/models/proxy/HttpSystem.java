@@ -74,6 +74,9 @@ public final class HttpSystem implements ContextSystem<Example> {
         configuration.put("address", where());
         configuration.put("timeout_millis", options.timeout().toMillis());
         configuration.put("max_output_bytes", options.maxOutputBytes());
+        if (options.budget().fills()) {
+            configuration.put("budget", options.budget().toString());
+        }
         return configuration;
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.models.reading;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
 /// say little else.
 public final class TerseAnswer {
     /// Raised whenever a reply may change.
-    public static final int VERSION = 4;
+    public static final int VERSION = 5;
 
     /// A statement that shares less of the question says something else.
     private static final double LEAST_SUPPORT = 0.25;
@@ -45,6 +46,11 @@ public final class TerseAnswer {
             longer currently week month morning tonight monday starting start after all record forget before user
             assistant jetzt heute ab neu korrektur beschluss ge\u00e4ndert notiert agreed settled moves moved switched result results log minutes
             """);
+
+    /// "Cancelled" answers whether something is valid, without that word.
+    private static final Set<String> STANDS = Lexicon.stems("valid hold holds stand stands effective");
+
+    private static final Set<String> ENDED = Lexicon.stems("cancelled canceled withdrawn revoked");
 
     private static final Pattern LEAD = Pattern.compile("^[^:]{1,40}: (?=.{12})");
 
@@ -119,11 +125,15 @@ public final class TerseAnswer {
     private double support(Statement statement) {
         double sum = 0;
         for (var stem : asked.stems()) {
-            double share =
-                    statement.stems().contains(stem) ? 1 : statement.around().contains(stem) ? BESIDE : 0;
+            double share = isSaid(statement, stem) ? 1 : statement.around().contains(stem) ? BESIDE : 0;
             sum += share * notes.weight(stem);
         }
         return sum;
+    }
+
+    private static boolean isSaid(Statement statement, String stem) {
+        return statement.stems().contains(stem)
+                || (STANDS.contains(stem) && !Collections.disjoint(statement.stems(), ENDED));
     }
 
     private double score(Statement statement) {

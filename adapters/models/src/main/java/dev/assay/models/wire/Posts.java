@@ -75,7 +75,7 @@ public final class Posts {
         } catch (URISyntaxException _) {
             // told below, like an address without a host
         }
-        throw new UserError("\"%s\" is no address\n       write it as http://host:port/path".formatted(text));
+        throw new UserError("\"%s\" is not an address\n       write it as http://host:port/path".formatted(text));
     }
 
     /// @throws ModelFailure when there is no whole reply; its kind says why

@@ -130,7 +130,7 @@ record ReplyReader(Endpoint endpoint, Exchange exchange, ReplyBuilder reply) {
             var shown = endpoint.key().hiddenIn(text.substring(0, Math.min(SHOWN, text.length())));
             throw new ModelFailure(
                     ModelFailure.Kind.MALFORMED,
-                    "%s sent what is no JSON: %s".formatted(endpoint.name(), Json.write(shown)));
+                    "%s sent what is not JSON: %s".formatted(endpoint.name(), Json.write(shown)));
         }
     }
 }

@@ -43,7 +43,7 @@ class ModelFileTest {
             var file = write(content);
             assertThatThrownBy(() -> new ModelFile(file).check())
                     .isInstanceOf(UserError.class)
-                    .hasMessageStartingWith(file + " is no GGUF file: it does not begin with GGUF\n       ");
+                    .hasMessageStartingWith(file + " is not a GGUF file: it does not begin with GGUF\n       ");
         }
     }
 

@@ -132,7 +132,9 @@ class HttpSystemTest {
     @Test
     void whatIsNoAddressIsRefusedBeforeTheRun() {
         for (var spec : List.of("http:", "http:nowhere", "http:ftp://h/x", "http:http://")) {
-            assertThatThrownBy(() -> system(spec)).isInstanceOf(UserError.class).hasMessageContaining("is no address");
+            assertThatThrownBy(() -> system(spec))
+                    .isInstanceOf(UserError.class)
+                    .hasMessageContaining("is not an address");
         }
     }
 

@@ -72,7 +72,7 @@ class ProxyNamesTest {
         assertThat(ProxyAddress.parse("https://h/api/v4").root()).isEqualTo("https://h/api/v4");
         assertThatThrownBy(() -> ProxyAddress.parse("localhost:80"))
                 .isInstanceOf(UserError.class)
-                .hasMessage("\"localhost:80\" is no address\n       write it as http://host:port/path");
+                .hasMessage("\"localhost:80\" is not an address\n       write it as http://host:port/path");
     }
 
     @Test

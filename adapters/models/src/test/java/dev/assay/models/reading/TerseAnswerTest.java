@@ -65,6 +65,15 @@ class TerseAnswerTest {
     }
 
     @Test
+    void whatWasCancelledIsNoLongerValid() {
+        var notes = "- The booking of the attic for the survey is valid.\n"
+                + "- They called back: the booking of the attic for the survey is cancelled.";
+
+        assertThat(answer(notes, "Is the booking of the attic for the survey valid? Answer yes or no."))
+                .isEqualTo("No");
+    }
+
+    @Test
     void oneOfTheOptionsIsChosenByItsRelation() {
         var notes = "- the red crate goes to the depot\n- the blue crate goes to the pier";
 
