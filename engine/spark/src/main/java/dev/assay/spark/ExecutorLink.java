@@ -1,5 +1,9 @@
 package dev.assay.spark;
 
+import dev.assay.price.Bill;
+import dev.assay.rate.CallRate;
+import dev.assay.rate.Permits;
+import dev.assay.spark.DriverDesk.Question;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -15,19 +19,31 @@ final class ExecutorLink implements ExecutorPlugin {
         CONTEXT.set(context);
     }
 
-    static Map<String, String> keys() {
-        var keys = new HashMap<String, String>();
-        if (ask(DriverDesk.KEYS) instanceof Map<?, ?> map) {
-            map.forEach((name, value) -> keys.put(String.valueOf(name), String.valueOf(value)));
+    static Map<String, String> variables() {
+        var variables = new HashMap<String, String>();
+        if (ask(new Question.Variables()) instanceof Map<?, ?> map) {
+            map.forEach((name, value) -> variables.put(String.valueOf(name), String.valueOf(value)));
         }
-        return keys;
+        return variables;
     }
 
     static boolean isPausing() {
-        return Boolean.TRUE.equals(ask(DriverDesk.IS_PAUSING));
+        return Boolean.TRUE.equals(ask(new Question.IsPausing()));
     }
 
-    private static Object ask(String what) {
+    /// Whether more calls may be made.
+    static boolean pay(Bill calls, Bill judging) {
+        return Boolean.TRUE.equals(ask(new Question.Paid(calls, judging)));
+    }
+
+    static Permits.Grant permits(String endpoint, CallRate rate, int wanted) {
+        if (ask(new Question.MayCall(endpoint, rate.text(), wanted)) instanceof long[] grant) {
+            return new Permits.Grant((int) grant[0], grant[1]);
+        }
+        throw new IllegalStateException("the driver gives no permits");
+    }
+
+    private static Object ask(Question what) {
         try {
             return CONTEXT.get().ask(what);
         } catch (Exception e) {

@@ -3,13 +3,17 @@ package dev.assay.spark;
 import dev.assay.job.Engine.Assignment;
 import java.io.File;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 
 /// What Spark is told before it starts.
 final class Settings {
     private static final String MASTER = "master";
+    private static final String SHARDS = "shards";
+    private static final String HADOOP = "spark.hadoop.";
     private static final Pattern HERE = Pattern.compile("local(\\[.*])?|spark://(127\\.0\\.0\\.1|localhost)(:.*)?");
     private static final String LOOPBACK = "127.0.0.1";
 
@@ -24,6 +28,22 @@ final class Settings {
     /// in their own environment.
     static boolean isPrivate(SparkConf conf) {
         return isHere(conf.get("spark.master")) || conf.getBoolean("spark.network.crypto.enabled", false);
+    }
+
+    /// Where shards are written, where that is not the folder of the run.
+    static Optional<String> shards(Map<String, String> typed) {
+        return Optional.ofNullable(typed.get(SHARDS));
+    }
+
+    /// What is set for Hadoop among settings of Spark.
+    static Map<String, String> hadoop(Map<String, String> spark) {
+        var hadoop = new HashMap<String, String>();
+        spark.forEach((name, value) -> {
+            if (name.startsWith(HADOOP)) {
+                hadoop.put(name.substring(HADOOP.length()), value);
+            }
+        });
+        return hadoop;
     }
 
     /// @param typed by the user; they replace ours
@@ -46,7 +66,7 @@ final class Settings {
         }
         shipClasses(conf, master);
         typed.forEach((name, value) -> {
-            if (!name.equals(MASTER)) {
+            if (!name.equals(MASTER) && !name.equals(SHARDS)) {
                 conf.set(name, value);
             }
         });

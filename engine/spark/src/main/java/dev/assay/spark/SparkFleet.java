@@ -2,13 +2,13 @@ package dev.assay.spark;
 
 import dev.assay.api.UserError;
 import dev.assay.job.Engine.Assignment;
-import dev.assay.json.Digests;
 import dev.assay.run.Fleet;
 import dev.assay.store.ShardLog.Shard;
-import dev.assay.store.StoredRun;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -20,29 +20,33 @@ import org.jspecify.annotations.Nullable;
 /// The executors of a Spark application. A shard is a task; there is no shuffle, so a lost executor costs only what it
 /// had under way.
 final class SparkFleet implements Fleet {
-    private static final long LONGEST_WAIT = Duration.ofMinutes(2).toNanos();
+    private static final long LONGEST_WAIT = Duration.ofMinutes(5).toNanos();
     private static final long LOOK = Duration.ofMillis(100).toNanos();
     private static final long SETTLED = Duration.ofMillis(700).toNanos();
 
     private final Assignment work;
     private final JavaSparkContext context;
     private final DriverDesk.State desk;
+    private final Optional<String> place;
     private final int width;
     private @Nullable JavaFutureAction<List<String>> under;
 
-    private SparkFleet(Assignment work, JavaSparkContext context, DriverDesk.State desk) {
+    private SparkFleet(Assignment work, JavaSparkContext context, DriverDesk.State desk, Optional<String> place) {
         this.work = work;
         this.context = context;
         this.desk = desk;
+        this.place = place;
         this.width = awaitExecutors();
     }
 
     static SparkFleet gather(Assignment work, Map<String, String> settings) {
         var conf = Settings.of(work, settings);
-        var desk = new DriverDesk.State(Settings.isPrivate(conf) ? work.keys() : Map.of());
+        var variables = new HashMap<>(work.addresses());
+        variables.putAll(Settings.isPrivate(conf) ? work.keys() : Map.of());
+        var desk = new DriverDesk.State(variables, work.ledger());
         DriverDesk.serve(desk);
         try {
-            return new SparkFleet(work, new JavaSparkContext(conf), desk);
+            return new SparkFleet(work, new JavaSparkContext(conf), desk, Settings.shards(settings));
         } catch (RuntimeException e) {
             throw UserError.environment(
                     "Spark cannot be started on %s: %s\n       `assay spark local-cluster` starts a cluster here; --master local[*] needs none"
@@ -63,7 +67,7 @@ final class SparkFleet implements Fleet {
             if (System.nanoTime() > until) {
                 context.close();
                 throw UserError.environment(
-                        "no executor of %s has come within two minutes\n       see that it has workers with free cores and memory"
+                        "no executor of %s has come within five minutes\n       see that it has workers with free cores and memory"
                                 .formatted(context.master()),
                         new TimeoutException());
             }
@@ -83,11 +87,7 @@ final class SparkFleet implements Fleet {
     @Override
     public void begin(List<Shard> shards) {
         int total = work.callsModels() ? work.concurrency() : Math.max(work.concurrency(), width);
-        var task = ShardTask.of(
-                work.run().toString(),
-                Digests.sha256(work.run().resolve(StoredRun.MANIFEST)),
-                work.recording(),
-                Math.max(1, total / Math.min(width, shards.size())));
+        var task = ShardTask.of(work, place, Math.max(1, total / Math.min(width, shards.size())));
         under = context.parallelize(shards, shards.size()).map(task).collectAsync();
     }
 
