@@ -22,18 +22,45 @@ export async function curvesTab({ run, scores, labels }, params) {
   return [
     panel(null, {}, curvesChart(sweep, scale, tools)),
     panel('Systems', { note: legend(sweep) }, systemTable(sweep)),
+    gapPanel(sweep),
     facets?.facets.length > 1
       ? panel(null, {}, facetChart(facets, sweep, scale, choice('by', 'By', names, by)))
       : null,
   ];
 }
 
-function legend({ reference, score, examples, clusters, left_out: leftOut }) {
+function legend({ score, examples, clusters, left_out: leftOut, systems }) {
+  const references = [...new Set(systems.map((system) => system.reference).filter(Boolean))];
   return (
     `${count(examples)} examples in ${count(clusters)} clusters` +
-    (leftOut ? `; ${count(leftOut)} without a score everywhere left out` : '') +
-    `. BD-rate: tokens needed beside ${reference} at equal quality, below 0 is fewer. BD-quality: ${score} at equal tokens. ` +
-    'For a point: its distance from the best curves that see as much of the question.'
+    (leftOut ? `; ${count(leftOut)} without a row everywhere left out` : '') +
+    `. BD-rate: tokens needed beside ${references.join(' or ')}, the reference among systems that see as much of the question, ` +
+    `at equal quality; below 0 is fewer. BD-quality: ${score} at equal tokens. ` +
+    'For a point: its distance from the best curves that see as much of the question.' +
+    systems.map(trouble).join('')
+  );
+}
+
+function trouble({ system, failed, cut }) {
+  return (
+    (failed ? ` ${system} failed to give ${count(failed)} answers, which count as nothing kept.` : '') +
+    (cut ? ` ${system} went over its budget in ${count(cut)} answers, which are cut.` : '')
+  );
+}
+
+function gapPanel({ gap }) {
+  if (!gap) return null;
+  const rate = estimate(gap.bd_rate, percent);
+  const quality = estimate(gap.bd_quality, (value) => signed(value, 'share'));
+  return panel(
+    'What the question is worth',
+    {},
+    h(
+      'p',
+      { class: 'gap' },
+      `${gap.b}, the best curve that sees the question, beside ${gap.a}, the best that does not: ` +
+        `tokens at equal quality ${rate}, quality at equal tokens ${quality}.`,
+    ),
   );
 }
 
@@ -42,14 +69,14 @@ function systemTable({ systems }) {
     { key: 'system', label: 'System', heads: true, cell: (row) => h('span', { tip: row.spec }, row.system) },
     { key: 'sees_question', label: 'Question', cell: seenBy },
     { key: 'kind', label: 'Kind', cell: kindOf },
-    { key: 'area', label: 'Area', number: true, cell: (row) => written(row.area, 'share') },
+    { key: 'area', label: 'Area', number: true, cell: (row) => estimate(row.area, (value) => written(value, 'share')) },
     { key: 'needed', label: 'Tokens for 95 %', number: true, cell: neededOf },
-    { key: 'rate', label: 'BD-rate', number: true, cell: (row) => estimate(row.bd_rate ?? row.frontier_rate, percent) },
+    { key: 'rate', label: 'BD-rate', number: true, cell: rateOf },
     {
       key: 'quality',
       label: 'BD-quality',
       number: true,
-      cell: (row) => estimate(row.bd_quality ?? row.frontier_quality, (value) => signed(value, 'share')),
+      cell: qualityOf,
     },
   ];
   return table({ columns, rows: systems, caption: 'Systems of the sweep' });
@@ -67,7 +94,16 @@ function kindOf(row) {
 
 function neededOf(row) {
   if (row.points.length === 1) return '–';
-  return row.rate_for_95_percent === undefined ? 'not reached' : share(row.rate_for_95_percent);
+  return row.rate_for_95_percent === undefined ? 'not reached' : estimate(row.rate_for_95_percent, share);
+}
+
+function rateOf(row) {
+  return row.reference === row.system ? 'reference' : estimate(row.bd_rate ?? row.frontier_rate, percent);
+}
+
+function qualityOf(row) {
+  if (row.reference === row.system) return 'reference';
+  return estimate(row.bd_quality ?? row.frontier_quality, (value) => signed(value, 'share'));
 }
 
 export function share(value) {

@@ -1,5 +1,6 @@
 package dev.assay.bench;
 
+import dev.assay.curve.Bjontegaard;
 import dev.assay.curve.CurveComparison;
 import dev.assay.curve.SweptSystem;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.stream.IntStream;
 final class CurveBench {
     private static final double[] SHARES = {0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9};
     private static final double LEAST_COVERAGE = 0.93;
+    private static final double NEAR = 0.02;
     private static final int RESAMPLES = 300;
     private static final int CLUSTER = 3;
 
@@ -22,7 +24,26 @@ final class CurveBench {
     }
 
     List<TrustRow> run() {
-        return List.of(covers(2, 2.5, 20), covers(3, 6, 60), covers(3, 3, 60));
+        return List.of(covers(2, 2.5, 20), covers(3, 6, 60), covers(3, 3, 60), bias(2, 2.5), bias(3, 6), bias(3, 3));
+    }
+
+    /// Tokens that are found, as a share of the true ones, over as many examples as all datasets have together.
+    private TrustRow bias(double strengthA, double strengthB) {
+        var random = RandomGeneratorFactory.of("L64X128MixRandom").create(56_000_000L);
+        int clusters = Math.max(2_000, 10 * datasets);
+        var a = known(strengthA, clusters, random);
+        var b = known(strengthB, clusters, random);
+        double found = Bjontegaard.rate(a.curve(), b.curve()).orElse(Double.NaN);
+        return new TrustRow(
+                "BD-rate, found of true",
+                "true BD-rate %+d %%".formatted(Math.round(100 * (strengthA / strengthB - 1))),
+                clusters,
+                1,
+                (1 + found) / (strengthA / strengthB),
+                1 - NEAR,
+                1 + NEAR,
+                0,
+                1);
     }
 
     private TrustRow covers(double strengthA, double strengthB, int clusters) {

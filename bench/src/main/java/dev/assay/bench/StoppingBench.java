@@ -16,6 +16,7 @@ final class StoppingBench {
     private static final double ALPHA = 0.05;
     private static final double MARGIN = 0.05;
     private static final int LONGEST = 2_000;
+    private static final int FEWEST_FOR_MEDIAN = 1_000;
 
     /// (z of 0.975 + z of 0.8)², for a power of 0.8.
     private static final double PLANNED = 7.849;
@@ -40,6 +41,10 @@ final class StoppingBench {
         rows.add(earlyStops(flips(0.2, 0.3), 0.1));
         rows.add(earlyStops(spread(0.05), 0.05));
         rows.add(earlyStops(flips(0.05, 0.25), 0.1));
+        rows.add(median(flips(0.05, 0.15), 0.1));
+        rows.add(median(flips(0.2, 0.3), 0.1));
+        rows.add(median(spread(0.05), 0.05));
+        rows.add(median(flips(0.05, 0.25), 0.1));
         return rows;
     }
 
@@ -75,7 +80,7 @@ final class StoppingBench {
 
     /// A share of a half or more is a median below the plan; the noise of the simulation is counted in.
     private TrustRow earlyStops(World world, double effect) {
-        int planned = (int) Math.ceil(PLANNED * world.variance() / (effect * effect));
+        int planned = planned(world, effect);
         long early = stops(world, effect, 4 * planned)
                 .filter(stop -> stop.verdict() == Verdict.BETTER && stop.clusters() < planned)
                 .count();
@@ -83,8 +88,38 @@ final class StoppingBench {
         return row("stops before the plan", world, planned, early, 0.5 - noise, 1);
     }
 
+    /// Examples until the stop, in the median, as a share of the plan: a run that never finds the difference has used
+    /// all.
+    private TrustRow median(World world, double effect) {
+        int planned = planned(world, effect);
+        int longest = 4 * planned;
+        int worlds = Math.max(datasets, FEWEST_FOR_MEDIAN);
+        var used = stops(worlds, world, effect, longest)
+                .mapToInt(stop -> stop.verdict() == Verdict.BETTER ? stop.clusters() : longest)
+                .sorted()
+                .toArray();
+        return new TrustRow(
+                "median of the plan",
+                world.title(),
+                planned,
+                1,
+                used[used.length / 2] / (double) planned,
+                0,
+                1,
+                0,
+                worlds);
+    }
+
+    private static int planned(World world, double effect) {
+        return (int) Math.ceil(PLANNED * world.variance() / (effect * effect));
+    }
+
     private Stream<ConfidenceSequence.Stop> stops(World world, double effect, int longest) {
-        return IntStream.range(0, datasets).parallel().mapToObj(dataset -> {
+        return stops(datasets, world, effect, longest);
+    }
+
+    private static Stream<ConfidenceSequence.Stop> stops(int worlds, World world, double effect, int longest) {
+        return IntStream.range(0, worlds).parallel().mapToObj(dataset -> {
             var random = RandomGeneratorFactory.of("L64X128MixRandom").create(99_000_000L + dataset);
             var sequence = new ConfidenceSequence(ALPHA, effect);
             for (int i = 0; i < longest; i++) {

@@ -22,7 +22,11 @@ final class CurvesTest {
             tab.hasCharts(1);
             assertThat(tab.find(CHART + " svg text", "share of tokens kept")).isVisible();
             assertThat(tab.find(CHART + " svg text", "10 %").first()).isVisible();
-            assertThat(tab.find("tr", "head-tail")).containsText("%");
+            assertThat(tab.find("tr", "head-tail")).containsText("never sees it");
+            assertThat(tab.find("tr", "head-tail")).containsText("reference");
+            assertThat(tab.find(".gap"))
+                    .containsText(
+                            "bm25, the best curve that sees the question, beside head-tail, the best that does not");
             assertThat(tab.find("tr", "drain")).containsText("a point");
             assertThat(tab.find("tr", "oracle")).containsText("the limit");
             assertThat(tab.find(".legend")).containsText("bm25 (sees the question)");

@@ -7,12 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// The number a run is remembered by: the best of its systems that are no controls, by its first metric, and the share
-/// of
-/// the tokens it keeps.
+/// of the tokens it keeps. Systems that see the question and those that do not are ranked apart.
 record Headline(String system, String metric, ShownNumber number, String verdict) {
-    static Optional<Headline> of(RunNumbers numbers, Set<String> controls, boolean isLive) {
+    private static final String WITH = "With the question in sight";
+    private static final String WITHOUT = "Without the question";
+
+    static Optional<Headline> of(
+            RunNumbers numbers, Set<String> controls, Predicate<String> seesQuestion, boolean isLive) {
         var names = numbers.names();
         if (names.isEmpty()) {
             return Optional.empty();
@@ -35,10 +40,31 @@ record Headline(String system, String metric, ShownNumber number, String verdict
                         best,
                         metric,
                         numbers.find(best, metric).orElseThrow(),
-                        (open.isEmpty() ? "Controls only: " : "") + sentence(numbers, metric, ranked, isLive)));
+                        open.isEmpty()
+                                ? "Controls only: " + sentence(numbers, metric, ranked, isLive)
+                                : byKind(numbers, metric, ranked, seesQuestion, isLive)));
     }
 
-    /// A system that does not compress leads nothing where others do.
+    /// The kind of the best first.
+    private static String byKind(
+            RunNumbers numbers, String metric, List<String> ranked, Predicate<String> seesQuestion, boolean isLive) {
+        boolean isFirstSeeing = seesQuestion.test(ranked.getFirst());
+        var kinds = ranked.stream()
+                .collect(Collectors.partitioningBy(system -> seesQuestion.test(system) == isFirstSeeing));
+        var first = kinds.getOrDefault(true, List.of());
+        var second = kinds.getOrDefault(false, List.of());
+        return second.isEmpty()
+                ? sentence(numbers, metric, ranked, isLive)
+                : "%s: %s %s: %s"
+                        .formatted(
+                                isFirstSeeing ? WITH : WITHOUT,
+                                sentence(numbers, metric, first, isLive),
+                                isFirstSeeing ? WITHOUT : WITH,
+                                sentence(numbers, metric, second, isLive));
+    }
+
+    /// A system that does not compress leads nothing where others do, nor does one that failed on some examples where
+    /// others did not.
     private static List<String> open(RunNumbers numbers, List<String> competing, Set<String> controls) {
         var open =
                 competing.stream().filter(system -> !controls.contains(system)).toList();
@@ -47,7 +73,10 @@ record Headline(String system, String metric, ShownNumber number, String verdict
                         .filter(band -> band != BudgetBand.ALL)
                         .isPresent())
                 .toList();
-        return compressing.isEmpty() ? open : compressing;
+        var whole = compressing.stream()
+                .filter(system -> numbers.failures(system) == 0)
+                .toList();
+        return compressing.isEmpty() ? open : whole.isEmpty() ? compressing : whole;
     }
 
     private static double value(RunNumbers numbers, String system, String metric) {

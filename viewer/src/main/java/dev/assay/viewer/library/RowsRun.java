@@ -5,6 +5,7 @@ import dev.assay.compact.run.RecordedRun;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
 import dev.assay.report.Summary;
+import dev.assay.spec.QuestionReaders;
 import dev.assay.store.Condition;
 import dev.assay.store.RunManifest;
 import dev.assay.store.Setup;
@@ -301,6 +302,13 @@ public final class RowsRun implements ViewedRun {
         return remembered.numbers();
     }
 
+    /// Whether a system is handed the question and may keep what it asks for.
+    public boolean seesQuestion(String system) {
+        return manifest.setup().systems().stream()
+                .anyMatch(
+                        part -> part.name().equals(system) && QuestionReaders.isOne(part.kind(), part.configuration()));
+    }
+
     @Override
     public Map<String, Object> entry() {
         var numbers = numbers();
@@ -320,7 +328,8 @@ public final class RowsRun implements ViewedRun {
         entry.put("planned", manifest.trials());
         entry.put("failed", failed());
         entry.put("state", state.toString());
-        Headline.of(numbers, controls(), state == RunState.LIVE).ifPresent(headline -> headline.addTo(entry));
+        Headline.of(numbers, controls(), this::seesQuestion, state == RunState.LIVE)
+                .ifPresent(headline -> headline.addTo(entry));
         RunTags.read(tagsFile()).addTo(entry);
         return entry;
     }

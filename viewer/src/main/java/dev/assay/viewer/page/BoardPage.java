@@ -2,7 +2,6 @@ package dev.assay.viewer.page;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.spec.QuestionReaders;
 import dev.assay.viewer.library.BudgetBand;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.library.NumberKind;
@@ -119,10 +118,7 @@ public record BoardPage(Library library) {
         if (band.isEmpty()) {
             return "";
         }
-        boolean seesQuestion = run.manifest().setup().systems().stream()
-                .anyMatch(
-                        part -> part.name().equals(system) && QuestionReaders.isOne(part.kind(), part.configuration()));
-        return " · %s%s".formatted(band.get().label(), seesQuestion ? " · sees the question" : "");
+        return " · %s%s".formatted(band.get().label(), run.seesQuestion(system) ? " · sees the question" : "");
     }
 
     /// Empty where systems show no context, and outside the suite of context work.

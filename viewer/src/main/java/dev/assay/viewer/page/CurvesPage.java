@@ -1,6 +1,7 @@
 package dev.assay.viewer.page;
 
 import dev.assay.api.UserError;
+import dev.assay.curve.NothingKept;
 import dev.assay.curve.SweepPlan;
 import dev.assay.curve.SweepReport;
 import dev.assay.curve.SweepRows;
@@ -35,7 +36,7 @@ public record CurvesPage(RowsRun run) {
         var score = score(asked).orElse("");
         SweepRows rows;
         try (var stream = stored().rows()) {
-            rows = SweepRows.of(plan(), stream, score);
+            rows = SweepRows.of(plan(), stream, score, NothingKept.isCountedIn(run.manifest()));
         }
         var values = run.index().read(index -> values(index, label));
         var answer = new LinkedHashMap<String, Object>();

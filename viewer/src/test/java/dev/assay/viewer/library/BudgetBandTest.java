@@ -35,14 +35,30 @@ final class BudgetBandTest {
         systems.put("stack-fold", new double[] {1, 0.00006});
         systems.put("drain", new double[] {0.85, 0.74});
         systems.put("head", new double[] {0.2, 0.7});
-        var headline = Headline.of(numbers(systems), Set.of(), false).orElseThrow();
+        var headline =
+                Headline.of(numbers(systems), Set.of(), "mmr"::equals, false).orElseThrow();
         assertThat(headline.system()).isEqualTo("drain");
         assertThat(headline.verdict()).contains("drain leads with", "at 26.0 % of the tokens");
     }
 
     @Test
+    void systemsThatSeeTheQuestionLeadAmongThemselves() {
+        var systems = new LinkedHashMap<String, double[]>();
+        systems.put("mmr", new double[] {0.9, 0.7});
+        systems.put("drain", new double[] {0.85, 0.74});
+        systems.put("head", new double[] {0.2, 0.7});
+        var headline =
+                Headline.of(numbers(systems), Set.of(), "mmr"::equals, false).orElseThrow();
+        assertThat(headline.system()).isEqualTo("mmr");
+        assertThat(headline.verdict())
+                .startsWith("With the question in sight: mmr has")
+                .contains(
+                        "at 30.0 % of the tokens", "Without the question: drain leads with", "at 26.0 % of the tokens");
+    }
+
+    @Test
     void whereNobodyCompressesTheBestLeads() {
-        var headline = Headline.of(numbers(Map.of("identity", new double[] {1, 0})), Set.of(), false)
+        var headline = Headline.of(numbers(Map.of("identity", new double[] {1, 0})), Set.of(), "mmr"::equals, false)
                 .orElseThrow();
         assertThat(headline.system()).isEqualTo("identity");
     }
