@@ -73,7 +73,7 @@ final class CommandGroup implements Callable<Integer> {
         return of(
                 session,
                 "sift",
-                "Measure who extracts exactly what was asked for from noisy command output.",
+                "Measure which model or filter extracts exactly what was asked from noisy command output.",
                 List.of(
                         "  assay sift run --model ollama:gemma3:4b -n 50   a model, beside the baselines",
                         "  assay sift score --answers answers.jsonl                 score existing answers",
@@ -122,7 +122,7 @@ final class CommandGroup implements Callable<Integer> {
         return of(
                 session,
                 "tools",
-                "Compressors people use: list them, install them, check that they run.",
+                "List, install and check compressors that people use.",
                 List.of(
                         "  assay tools list",
                         "  assay tools install tokenjuice",
@@ -139,7 +139,7 @@ final class CommandGroup implements Callable<Integer> {
                 "Measure how far judge models agree with people, with themselves and with each other.",
                 List.of(
                         "  assay judge check openai:gpt-4.1-mini      ask it about labelled answers",
-                        "  assay judge list                           what was found out so far"),
+                        "  assay judge list                           earlier results"),
                 new JudgeCheckCommand(session),
                 new JudgeListCommand(session));
     }
@@ -148,7 +148,7 @@ final class CommandGroup implements Callable<Integer> {
         return of(
                 session,
                 "pack",
-                "Bring jars that few need and that are not part of Assay.",
+                "Install optional jars that are not part of Assay.",
                 List.of("  assay pack add spark"),
                 new PackAddCommand(session));
     }

@@ -3,22 +3,21 @@ package dev.assay.cli;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.cli.terminal.Terminal;
 import dev.assay.gate.Check;
 import dev.assay.gate.Gate;
 import dev.assay.gate.GateFormat;
 import dev.assay.gate.GateResult;
 import dev.assay.gate.GateRules;
-import dev.assay.gate.GateStatement;
 import dev.assay.gate.Limit;
-import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.Yaml;
 import dev.assay.report.TextTable;
-import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.ToIntBiFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,10 +43,11 @@ import picocli.CommandLine.Parameters;
             "  assay gate last --min evidence_survival=0.8              a limit on a score",
             "  assay gate last --baseline 7f3a --margin 0.03            no worse than an earlier run",
             "  assay gate last --max failures=0.02 --junit gate.xml     a report for CI",
+            "  assay gate last --baseline main.assay                    no worse than a bundle kept in Git",
             "  assay gate                                               what gate.yaml says",
             "",
-            "A limit passes when the whole 95 %% interval lies on its right side, fails when it lies on the wrong side,",
-            "and is undecided otherwise. Failed trials count as 0 before a lower limit can pass.",
+            "A limit passes when the whole 95 %% interval lies on its right side, fails when it lies on",
+            "the wrong side, and is undecided otherwise. Failed trials count as 0 before a rule can pass.",
             "Without --system, every system but the controls null and oracle is judged.",
             "",
             "Exit status: 0 pass, 1 fail, 4 undecided (see --undecided), 2 bad usage or input."
@@ -59,7 +60,7 @@ final class GateCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "RUN",
-            description = "Id, part of it, a folder, or last (default: last, or the run gate.yaml names).")
+            description = "Id, part of it, last, a folder or a bundle (default: last, or the run gate.yaml names).")
     private Optional<String> run = Optional.empty();
 
     @Option(names = "--min", paramLabel = "SCORE=NUMBER", description = "A score must be at least this; repeatable.")
@@ -74,7 +75,10 @@ final class GateCommand implements Callable<Integer> {
     @Option(names = "--max-cost", paramLabel = "USD", description = "All model calls of the run cost at most this.")
     private Optional<Double> maxCost = Optional.empty();
 
-    @Option(names = "--baseline", paramLabel = "RUN", description = "A run this one must not be worse than.")
+    @Option(
+            names = "--baseline",
+            paramLabel = "RUN",
+            description = "A run or a bundle that this run must not be worse than.")
     private Optional<String> baseline = Optional.empty();
 
     @Option(
@@ -86,7 +90,7 @@ final class GateCommand implements Callable<Integer> {
     @Option(
             names = "--score",
             paramLabel = "NAME",
-            description = "Score compared with the baseline; repeatable (default: those of --min, or all).")
+            description = "Score compared with the baseline; repeatable (default: those of --min, or the run's first).")
     private List<String> scores = List.of();
 
     @Option(
@@ -109,26 +113,16 @@ final class GateCommand implements Callable<Integer> {
     @Option(names = "--config", paramLabel = "FILE", description = "Rules in YAML (default: gate.yaml, if it exists).")
     private Optional<Path> config = Optional.empty();
 
-    @Option(names = "--junit", paramLabel = "FILE", description = "Write JUnit XML: a test case for each rule.")
-    private Optional<Path> junit = Optional.empty();
-
-    @Option(names = "--markdown", paramLabel = "FILE", description = "Write a comment for a pull request.")
-    private Optional<Path> markdown = Optional.empty();
-
-    @Option(names = "--gitlab", paramLabel = "FILE", description = "Write a code quality report for GitLab.")
-    private Optional<Path> gitlab = Optional.empty();
-
-    @Option(names = "--badge", paramLabel = "FILE", description = "Write a badge as SVG.")
-    private Optional<Path> badge = Optional.empty();
-
     @Option(
-            names = "--in-toto",
-            paramLabel = "FILE",
-            description = "Write an in-toto statement of the result (test-result/v0.1) about the files of the run.")
-    private Optional<Path> statement = Optional.empty();
+            names = "--fresh",
+            description = "First run what assay.yaml says, as `assay run` would, and judge that run.")
+    private boolean isFresh;
 
-    @Option(names = "--github", description = "Print annotations for GitHub Actions (default there).")
-    private boolean isGithub;
+    @Mixin
+    private final TrustOption trust = new TrustOption();
+
+    @Mixin
+    private final GateReports reports = new GateReports();
 
     @Option(names = "--json", description = "Print the verdict and its checks as JSON.")
     private boolean isJson;
@@ -136,39 +130,56 @@ final class GateCommand implements Callable<Integer> {
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
-    GateCommand(Session session) {
+    private final ToIntBiFunction<Session, String[]> assay;
+
+    /// @param assay runs another command
+    GateCommand(Session session, ToIntBiFunction<Session, String[]> assay) {
         this.session = session;
+        this.assay = assay;
     }
 
     @Override
     public Integer call() {
         var file = file();
         var asUndecided = undecidedStatus(file);
-        var store = session.runs(runs.folder());
-        var judged = store.find(run.orElse(file.run() == null ? "last" : file.run()));
-        var manifest = judged.manifest();
-        var metrics = session.registry()
-                .metrics(manifest.metrics(), Profile.named(manifest.setup().profile()));
         var rules = rules(file);
-        var result = new Gate(judged, metrics, rules)
-                .judge(baseline.or(file::baselineRun).map(store::find));
-        print(result);
-        write(result);
-        statement.ifPresent(path -> write(path, stated(result, judged, rules)));
-        return switch (result.verdict()) {
-            case PASS -> ExitCode.DONE.number();
-            case FAIL -> ExitCode.TRIALS_FAILED.number();
-            case UNDECIDED -> asUndecided.number();
-        };
+        if (isFresh || Boolean.TRUE.equals(file.fresh())) {
+            int status = evaluated();
+            if (status != ExitCode.DONE.number() && status != ExitCode.TRIALS_FAILED.number()) {
+                return status;
+            }
+        }
+        try (var found = new FoundRuns(session, runs.folder())) {
+            var judged = found.named(run.orElse(file.run() == null ? "last" : file.run()));
+            var metrics = session.registry()
+                    .metrics(
+                            judged.manifest().metrics(),
+                            Profile.named(judged.manifest().setup().profile()));
+            var result = new Gate(judged, metrics, rules)
+                    .judge(baseline.or(file::baselineRun).map(found::named))
+                    .linked(reports.link(file, session, judged));
+            print(result);
+            reports.write(session, file, result, judged, rules);
+            return switch (result.verdict()) {
+                case PASS -> ExitCode.DONE.number();
+                case FAIL -> ExitCode.TRIALS_FAILED.number();
+                case UNDECIDED -> asUndecided.number();
+            };
+        }
     }
 
-    private static String stated(GateResult result, StoredRun judged, GateRules rules) {
-        var files = new LinkedHashMap<String, String>();
-        for (var name : List.of(StoredRun.MANIFEST, StoredRun.ROWS)) {
-            var id = judged.manifest().id();
-            files.put(id + "/" + name, Digests.sha256(judged.folder().resolve(name)));
+    /// Runs what assay.yaml says. Its table goes where progress goes: standard output is for the verdict.
+    private int evaluated() {
+        var words = new ArrayList<>(List.of("run", "--runs", runs.folder().toString()));
+        if (trust.isAccepting()) {
+            words.add("--trust");
         }
-        return GateStatement.render(result, files, Map.of("rules", Digests.sha256(rules.toString())));
+        var terminal = session.terminal();
+        var quiet =
+                new Terminal(terminal.in(), terminal.err(), terminal.err(), terminal.isInteractive(), terminal.width());
+        return assay.applyAsInt(
+                new Session(quiet, session.directory(), session.clock(), session.environment()),
+                words.toArray(String[]::new));
     }
 
     /// Typed rules add to those of the file; a typed value replaces the file's.
@@ -239,25 +250,8 @@ final class GateCommand implements Callable<Integer> {
                         result.verdict(),
                         result.run(),
                         result.baseline().map(id -> " against " + id).orElse("")));
-        if (isGithub || "true".equals(session.environment().get("GITHUB_ACTIONS"))) {
+        if (reports.isGithub(session)) {
             terminal.print(GateFormat.GITHUB.render(result));
-        }
-    }
-
-    private void write(GateResult result) {
-        junit.ifPresent(file -> write(file, GateFormat.JUNIT.render(result)));
-        markdown.ifPresent(file -> write(file, GateFormat.MARKDOWN.render(result)));
-        gitlab.ifPresent(file -> write(file, GateFormat.GITLAB.render(result)));
-        badge.ifPresent(file -> write(file, GateFormat.BADGE.render(result)));
-    }
-
-    private void write(Path file, String text) {
-        var path = session.resolve(file);
-        try {
-            Files.writeString(path, text);
-        } catch (IOException e) {
-            throw UserError.environment(
-                    "%s: cannot be written: %s\n       name a file in an existing folder".formatted(path, e), e);
         }
     }
 

@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "  assay lint ruler:vt hotpotqa my.jsonl",
-            "  assay lint --all                 every task there is; public datasets by small stand-ins",
+            "  assay lint --all                 every task; public datasets through small stand-ins",
             "",
             "`assay sift lint` and `assay compact lint` prove the cases of those suites one by one."
         })

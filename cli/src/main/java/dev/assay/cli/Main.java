@@ -26,6 +26,7 @@ import dev.assay.cli.seal.SealCommand;
 import dev.assay.cli.seal.VerifyCommand;
 import dev.assay.cli.spark.DriverProcess;
 import dev.assay.cli.terminal.ExitCode;
+import dev.assay.cli.terminal.HelpLines;
 import dev.assay.cli.terminal.Paint;
 import dev.assay.cli.terminal.Session;
 import dev.assay.cli.terminal.Terminal;
@@ -187,6 +188,7 @@ public final class Main {
         var commandLine = new CommandLine(new Assay());
         commandLine.setUsageHelpWidth(Math.clamp(session.terminal().width(), NARROW, WIDE));
         commands.forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
+        HelpLines.join(commandLine);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true); // for the commands added so far
         commandLine.setParameterExceptionHandler((exception, _) -> misused(session, exception));
         commandLine.setExecutionExceptionHandler((exception, line, _) ->
@@ -208,7 +210,7 @@ public final class Main {
         commands.put("prefix-cost", () -> new PrefixCostCommand(session));
         commands.put("match", () -> new MatchCommand(session));
         commands.put("certify", () -> new CertifyCommand(session));
-        commands.put("gate", () -> new GateCommand(session));
+        commands.put("gate", () -> new GateCommand(session, Main::run));
         commands.put("rescore", () -> new RescoreCommand(session));
         commands.put("keys", () -> KeysCommand.of(session));
         commands.put("seal", () -> new SealCommand(session));

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "  assay report last                              the numbers, as a table",
-            "  assay report last --by difficulty              apart for every value of a label",
+            "  assay report last --by difficulty              separately for every value of a label",
             "  assay report last --by intent --top 5 --columns accepted   only the best, and one number",
             "  assay report last --html report.html           one page with everything in it, to open or to send",
             "  assay report 7f3a 91c2 --html both.html        two runs in one page"
@@ -81,7 +81,7 @@ final class ReportCommand implements Callable<Integer> {
     @Option(
             names = {"-m", "--metric"},
             paramLabel = "SPEC",
-            description = "Metric to use instead of the run's own; repeatable.")
+            description = "Metric to use instead of those of the run; repeatable.")
     private List<String> metrics = List.of();
 
     @Option(
@@ -198,7 +198,7 @@ final class ReportCommand implements Callable<Integer> {
         var path = session.resolve(Path.of(name));
         if (Files.isRegularFile(path)) {
             throw new UserError(
-                    "%s: is no run\n       `assay compact import %s` makes one of a log of the compact suite"
+                    "%s: is not a run\n       `assay compact import %s` makes one of a log of the compact suite"
                             .formatted(name, name));
         }
         return session.told(runs.folder(), name).folder();

@@ -42,18 +42,18 @@ final class RescoreCommand implements Callable<Integer> {
     @Option(
             names = {"-e", "--evaluator"},
             paramLabel = "NAME",
-            description = "Evaluator to use instead of the run's own; repeatable.")
+            description = "Evaluator to use instead of those of the run; repeatable.")
     private List<String> evaluators = List.of();
 
     @Option(
             names = {"-m", "--metric"},
             paramLabel = "SPEC",
-            description = "Metric to use instead of the run's own; repeatable.")
+            description = "Metric to use instead of those of the run; repeatable.")
     private List<String> metrics = List.of();
 
     @Option(
             names = "--profile",
-            description = "Scoring rules to use instead of the run's own: ${COMPLETION-CANDIDATES}.")
+            description = "Scoring rules to use instead of those of the run: ${COMPLETION-CANDIDATES}.")
     private Optional<Profile> profile = Optional.empty();
 
     @Option(names = "--json", description = "Print the report as JSON.")
@@ -88,9 +88,8 @@ final class RescoreCommand implements Callable<Integer> {
     }
 
     private Rescoring fresh() {
-        var which = run.orElseThrow(
-                () -> new UserError(
-                        "there is no run to score again\n       name one: `assay rescore last`; `assay runs` shows what there is"));
+        var which = run.orElseThrow(() -> new UserError(
+                "there is no run to score again\n       name one: `assay rescore last`; `assay runs` lists them"));
         return new Rescoring(session.told(runs.folder(), which), evaluators, metrics, profile);
     }
 

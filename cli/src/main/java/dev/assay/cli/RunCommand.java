@@ -114,7 +114,7 @@ final class RunCommand implements Callable<Integer> {
                         .map(phrase -> phrase.saying(options.dataset(session, phrase.text()))))
                 .orElseThrow(
                         () -> new UserError(
-                                "there is no dataset to run on\n       name one: `assay run demo`; `assay datasets` shows what there is; `assay init` makes a project"));
+                                "there is no dataset to run on\n       name one: `assay run demo`; `assay datasets` lists them; `assay init` makes a project"));
         var job = options.jobOf(words, chosen(options.systems(), project, Project::systems))
                 .evaluators(chosen(options.evaluators(), project, Project::evaluators))
                 .metrics((options.metrics().isEmpty()

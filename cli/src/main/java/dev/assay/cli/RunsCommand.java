@@ -2,12 +2,14 @@ package dev.assay.cli;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.Choice;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
 import dev.assay.report.JsonReport;
 import dev.assay.report.TextTable;
 import dev.assay.store.Condition;
+import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import dev.assay.viewer.library.RunNumbers;
 import java.nio.file.Path;
@@ -22,6 +24,8 @@ import picocli.CommandLine.Option;
 
 @Command(name = "runs", description = "List stored runs, newest first.", mixinStandardHelpOptions = true)
 final class RunsCommand implements Callable<Integer> {
+    private static final List<String> TITLES = List.of("run", "systems", "trials", "failed", "condition");
+
     private final Session session;
 
     @Mixin
@@ -50,11 +54,24 @@ final class RunsCommand implements Callable<Integer> {
         } else {
             session.terminal()
                     .print(new TextTable(
-                                    List.of("run", "systems", "trials", "failed", "condition"),
-                                    all.stream().map(RunsCommand::row).toList())
+                                    TITLES, all.stream().map(RunsCommand::row).toList())
                             .render(session.terminal().width()));
         }
         return ExitCode.DONE.number();
+    }
+
+    /// The name of the run that a person picks; `last` where nobody types.
+    static String picked(Session session, RunStore store) {
+        if (!session.terminal().isInteractive() || store.folders().size() < 2) {
+            return "last";
+        }
+        var all = store.folders().stream().map(StoredRun::open).toList();
+        var rows = all.stream().map(RunsCommand::row).toList();
+        return new Choice(session.terminal(), TITLES, rows, false)
+                .asked().stream()
+                        .map(place -> all.get(place).manifest().id())
+                        .findFirst()
+                        .orElseThrow(() -> new UserError("no run was chosen\n       `assay show last` asks nothing"));
     }
 
     /// A damaged run is told of, and hides none of the others.

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
         name = "show",
         description = {
             "Show a stored run, or what its systems made of one example.",
-            "A run of `assay fit` is shown with its card."
+            "A run of `assay fit` is shown with its card. Without RUN, you pick a run with the arrow keys."
         },
         mixinStandardHelpOptions = true)
 final class ShowCommand implements Callable<Integer> {
@@ -41,8 +41,12 @@ final class ShowCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Parameters(index = "0", paramLabel = "RUN", description = "Id, part of it, or last.")
-    private String run = "";
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "RUN",
+            description = "Id, part of it, or last (default: the one you pick; last where nobody types).")
+    private Optional<String> run = Optional.empty();
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "EXAMPLE", description = "Id of an example.")
     private Optional<String> example = Optional.empty();
@@ -62,7 +66,8 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var stored = session.runs(runs.folder()).find(run);
+        var store = session.runs(runs.folder());
+        var stored = store.find(run.orElseGet(() -> RunsCommand.picked(session, store)));
         if (example.isPresent() || isJson) {
             session.tell(stored);
         }

@@ -23,7 +23,7 @@ record UsageMessage(ParameterException exception) {
 
     String text() {
         var command = exception.getCommandLine().getCommandSpec().qualifiedName();
-        return "%s\n       `%s --help` shows what there is".formatted(complaint(command), command);
+        return "%s\n       `%s --help` shows all commands and options".formatted(complaint(command), command);
     }
 
     private String complaint(String command) {

@@ -88,11 +88,11 @@ public final class CompactBoardCommand implements Callable<Integer> {
             })
     private ScoringRules rules = ScoringRules.STANDARD;
 
-    @Option(names = "--manifest", paramLabel = "FILE", description = "What a run must be to be ranked here, as JSON.")
+    @Option(names = "--manifest", paramLabel = "FILE", description = "Conditions for a run to be ranked, as JSON.")
     private Optional<Path> manifest = Optional.empty();
 
     @Option(
-            names = "--out",
+            names = {"-o", "--output", "--out"},
             paramLabel = "FILE",
             description = "Write the board as JSON; entries that are there already keep the date of their admission.")
     private Optional<Path> out = Optional.empty();

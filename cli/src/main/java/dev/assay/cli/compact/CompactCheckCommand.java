@@ -1,6 +1,7 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.Profile;
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `assay compact check`.
@@ -28,10 +30,17 @@ import picocli.CommandLine.Option;
 public final class CompactCheckCommand implements Callable<Integer> {
     private final Session session;
 
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
+
     @Option(names = "--in", required = true, paramLabel = "FILE", description = "JSONL; - for standard input.")
     private Path in = Path.of("-");
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     @Option(

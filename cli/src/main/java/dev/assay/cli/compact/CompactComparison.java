@@ -186,8 +186,9 @@ final class CompactComparison {
                 .findFirst();
     }
 
+    /// By the tier that the run reaches, as in `assay show`.
     private static double elite(RunResult run) {
-        return EliteScore.of(run.aggregates(), Tier.LIGHT);
+        return EliteScore.of(run.aggregates(), Tier.reachedBy(run.aggregates()));
     }
 
     private List<Map<String, @Nullable Object>> json() {

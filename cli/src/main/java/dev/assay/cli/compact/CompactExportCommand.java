@@ -5,8 +5,11 @@ import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.compact.run.RecordedRun;
 import dev.assay.compact.run.RunExport;
+import dev.assay.json.Json;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "export",
         description = {
-            "Write a run as event logs of the published benchmark, one a method, readable by its own program.",
+            "Write a run as event logs of the published benchmark, one for each method, readable by the original program.",
             "--full adds stamps, failures and details, and all artifacts and responses in a file beside each log, so that",
             "`assay compact import` takes it back whole."
         },
@@ -49,8 +52,11 @@ public final class CompactExportCommand implements Callable<Integer> {
             description = "A file that ends in .jsonl, for one method; or a folder.")
     private Path output = Path.of("");
 
-    @Option(names = "--full", description = "With everything we know, and the answers beside it.")
+    @Option(names = "--full", description = "Add stamps, failures and details, and write the answers beside the log.")
     private boolean isFull;
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
@@ -62,11 +68,14 @@ public final class CompactExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var found = new CompactRuns(session, runs.folder());
-        write(
+        var logs = write(
                 session,
                 isFile(output) || method.isPresent() ? List.of(found.one(run, method)) : found.all(run),
                 output,
                 isFull);
+        if (isJson) {
+            session.terminal().println(Json.writePretty(logs));
+        }
         return ExitCode.DONE.number();
     }
 
@@ -75,7 +84,9 @@ public final class CompactExportCommand implements Callable<Integer> {
         return path.toString().endsWith(LOG);
     }
 
-    static void write(Session session, List<RecordedRun> recorded, Path output, boolean isFull) {
+    /// Returns the file of each method.
+    static Map<String, String> write(Session session, List<RecordedRun> recorded, Path output, boolean isFull) {
+        var logs = new LinkedHashMap<String, String>();
         for (var one : recorded) {
             var log = isFile(output)
                     ? session.resolve(output)
@@ -87,6 +98,8 @@ public final class CompactExportCommand implements Callable<Integer> {
                 export.writeOriginal(log);
             }
             session.terminal().notice("the log of %s is %s".formatted(one.method(), log));
+            logs.put(one.method(), log.toString());
         }
+        return logs;
     }
 }

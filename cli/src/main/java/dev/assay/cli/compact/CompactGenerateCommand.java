@@ -1,6 +1,7 @@
 package dev.assay.cli.compact;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -41,6 +42,10 @@ import picocli.CommandLine.Option;
         })
 public final class CompactGenerateCommand implements Callable<Integer> {
     private final Session session;
+
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
 
     @Mixin
     private final CompactSuiteOption suite = new CompactSuiteOption();
@@ -89,7 +94,7 @@ public final class CompactGenerateCommand implements Callable<Integer> {
     private List<String> levels = List.of("medium");
 
     @Option(
-            names = {"-o", "--out", "--output"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FILE",
             description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();

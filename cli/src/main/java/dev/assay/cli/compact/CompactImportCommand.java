@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "import",
         description = {
-            "Make a run of event logs: those of the published benchmark, and ours. Each log is one method; nobody is",
+            "Turn event logs into a run: logs of the published benchmark, and Assay's. Each log is one method; no system is",
             "called. Where answers lie beside a log its cases are judged again, else its scores are taken as recorded.",
             "`assay report`, `compare` and `view` then work on it as on any other run."
         },
@@ -84,7 +84,7 @@ public final class CompactImportCommand implements Callable<Integer> {
     private static Profile rules(Path log) {
         var start = RecordedEvents.start(log)
                 .orElseThrow(() ->
-                        new UserError("%s: is no log of a run: it does not begin with a run_start".formatted(log)));
+                        new UserError("%s: is not a log of a run: it does not begin with a run_start".formatted(log)));
         return ScoringRules.ofVersion(start.setup().scorerVersion())
                 .orElse(ScoringRules.STANDARD)
                 .profile();

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 /// `assay compact methods`.
 @Command(
         name = "methods",
-        description = "List compaction methods, and how to bring your own.",
+        description = "List compaction methods, and how to add your own.",
         mixinStandardHelpOptions = true)
 public final class CompactMethodsCommand implements Callable<Integer> {
     private final Session session;
@@ -35,6 +35,7 @@ public final class CompactMethodsCommand implements Callable<Integer> {
         methods.add(
                 described("exec:COMMAND", "A process that speaks JSON lines, and may ask for the model", "any", ""));
         methods.add(described("class:NAME", "A class that implements Compactor", "any", ""));
+        methods.add(described("tool:NAME", "A tool of `assay tools`, such as a provider's own compaction", "none", ""));
         session.registry().methods().list().stream()
                 .filter(entry -> !entry.source().equals("built-in"))
                 .forEach(entry -> methods.add(described(entry.name(), entry.summary(), "any", "")));

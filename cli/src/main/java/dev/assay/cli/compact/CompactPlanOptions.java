@@ -76,8 +76,8 @@ final class CompactPlanOptions {
         drift.ifPresent(context -> words.add("drift=" + context));
         words.addAll(more);
         words.stream().filter(word -> word.contains(",")).findFirst().ifPresent(word -> {
-            throw new UserError("\"%s\" has a comma in it, which parts the words a run is kept under\n       rename it"
-                    .formatted(word));
+            throw new UserError(
+                    "\"%s\" contains a comma, which separates the settings of a run\n       rename it".formatted(word));
         });
         return "compact:" + String.join(",", words);
     }

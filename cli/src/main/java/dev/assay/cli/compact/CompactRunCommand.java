@@ -62,7 +62,7 @@ public final class CompactRunCommand implements Callable<Integer> {
             description = {
                 "Method under test, as SPEC or NAME=SPEC; repeatable (default: rule-ledger, head-tail, null and oracle).",
                 "`assay compact methods` lists those that ship;",
-                "exec:COMMAND speaks JSON lines in a process of its own, class:NAME is a class that implements Compactor."
+                "exec:COMMAND speaks JSON lines in its own process, class:NAME is a class that implements Compactor."
             })
     private List<String> typed = List.of();
 
@@ -120,6 +120,13 @@ public final class CompactRunCommand implements Callable<Integer> {
             defaultValue = "4",
             description = "Cases to run at once (default: ${DEFAULT-VALUE}).")
     private int concurrency;
+
+    @Option(
+            converter = Amount.LongCount.class,
+            names = "--max-examples",
+            paramLabel = "N",
+            description = "Use only the first N cases in all; -n counts those of each template.")
+    private Optional<Long> maxExamples = Optional.empty();
 
     @Option(names = "--fail-fast", description = "Stop at the first failing case.")
     private boolean isFailFast;
@@ -179,6 +186,7 @@ public final class CompactRunCommand implements Callable<Integer> {
                 .profile(plans.profile())
                 .concurrency(concurrency)
                 .timeout(LONGEST_CASE);
+        maxExamples.ifPresent(job::maxExamples);
         Stream.concat(Stream.of(reader()), compactorModel.stream()).distinct().forEach(job::model);
         return launch().carriedOut(job);
     }

@@ -9,10 +9,12 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.compact.board.BoardRow;
 import dev.assay.compact.run.CompactStanding;
 import dev.assay.compact.run.Submission;
+import dev.assay.json.Json;
 import dev.assay.seal.Check;
 import dev.assay.seal.KeyFolder;
 import dev.assay.seal.RunBundle;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -23,7 +25,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "submit",
         description = {
-            "Hand in a method of a run: one signed file with the run, every artifact and response, and who hands it in;",
+            "Submit a method of a run: one signed file with the run, every artifact and response, and who hands it in;",
             "or verify one: signature, digests, every number derived again, and with --rerun every answer.",
             "Nothing is sent anywhere."
         },
@@ -61,10 +63,13 @@ public final class CompactSubmitCommand implements Callable<Integer> {
             description = "Elite-Light, Elite-Mid or Elite-Aggressive (default: ${DEFAULT-VALUE}).")
     private String tier = "Elite-Light";
 
-    @Option(names = "--out", paramLabel = "FILE", description = "The bundle to write.")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "The bundle to write.")
     private Optional<Path> out = Optional.empty();
 
-    @Option(names = "--key", paramLabel = "NAME", description = "Key to sign with (default: the first of your own).")
+    @Option(names = "--key", paramLabel = "NAME", description = "Key to sign with (default: your first key).")
     private Optional<String> key = Optional.empty();
 
     @Option(names = "--verify", paramLabel = "FILE", description = "A bundle to verify.")
@@ -77,6 +82,9 @@ public final class CompactSubmitCommand implements Callable<Integer> {
 
     @Mixin
     private final TrustOption trust = new TrustOption();
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
@@ -92,12 +100,12 @@ public final class CompactSubmitCommand implements Callable<Integer> {
         }
         if (results.isEmpty() || out.isEmpty() || handle.isEmpty()) {
             throw new UserError(
-                    "a bundle needs a run, somebody and a place\n       give --results, --handle and --out, or --verify FILE");
+                    "a submission needs a run, a name and a file\n       give --results, --handle and --output, or --verify FILE");
         }
         var compact = new CompactRuns(session, runs.folder());
         if (compact.log(results.get()).isPresent()) {
-            throw new UserError(
-                    "%s is a log, which nobody sealed\n       hand in a run made here".formatted(results.get()));
+            throw new UserError("%s is a log, which is not sealed\n       submit a run made with `assay compact run`"
+                    .formatted(results.get()));
         }
         var run = compact.one(results.get(), method);
         var wanted = CompactTiers.tier(tier);
@@ -112,6 +120,10 @@ public final class CompactSubmitCommand implements Callable<Integer> {
         new CompactStanding(run.result())
                 .reasons(wanted)
                 .forEach(reason -> session.terminal().notice("it will not qualify: " + reason.message()));
+        if (isJson) {
+            session.terminal().println(Json.writePretty(Map.of("bundle", file.toString(), "method", run.method())));
+            return ExitCode.DONE.number();
+        }
         session.terminal()
                 .println(
                         "the bundle is %s\n`assay compact submit --verify %s --rerun` checks it".formatted(file, file));
@@ -121,14 +133,30 @@ public final class CompactSubmitCommand implements Callable<Integer> {
     private int verify(Path file) {
         var handed = new HandedIn(session, trust, runs.folder(), isRerun).read(file);
         var found = handed.verification();
+        if (isJson) {
+            session.terminal()
+                    .println(Json.writePretty(Map.of(
+                            "verdict",
+                            found.verdict(),
+                            "control",
+                            handed.control().orElse(""),
+                            "checks",
+                            found.checks().stream().map(Check::toString).toList())));
+            return status(handed).number();
+        }
         found.checks().stream()
                 .filter(check -> check.standing() != Check.Standing.REDERIVED)
                 .forEach(check -> session.terminal().println(Safe.text(check.toString())));
         handed.control().ifPresent(finding -> session.terminal().println(Safe.text(finding)));
         session.terminal().println("verdict: " + found.verdict());
+        return status(handed).number();
+    }
+
+    private static ExitCode status(HandedIn.Handed handed) {
+        var found = handed.verification();
         if (found.hasDifferences() || handed.control().isPresent()) {
-            return ExitCode.TRIALS_FAILED.number();
+            return ExitCode.TRIALS_FAILED;
         }
-        return (found.isComplete() ? ExitCode.DONE : ExitCode.UNDECIDED).number();
+        return found.isComplete() ? ExitCode.DONE : ExitCode.UNDECIDED;
     }
 }

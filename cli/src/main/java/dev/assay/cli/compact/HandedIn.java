@@ -52,7 +52,7 @@ record HandedIn(Session session, TrustOption trust, Path folder, boolean isRerun
     Handed read(Path file) {
         if (!RunBundle.isOne(file)) {
             throw new UserError(
-                    "%s: is no bundle\n       `assay compact submit --out FILE` writes one".formatted(file));
+                    "%s: is not a bundle\n       `assay compact submit --out FILE` writes one".formatted(file));
         }
         var bundle = new RunBundle(file);
         try (var scratch = new ScratchFolder()) {

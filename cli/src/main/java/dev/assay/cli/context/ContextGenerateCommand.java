@@ -78,7 +78,10 @@ public final class ContextGenerateCommand implements Callable<Integer> {
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Difficulty difficulty = Difficulty.MEDIUM;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     @Option(names = "--json", description = "The list of tasks as JSON.")

@@ -6,6 +6,7 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.chat.ChatModel;
 import dev.assay.cli.run.ModelOptions;
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -42,6 +43,10 @@ import picocli.CommandLine.Option;
 public final class ContextScoreCommand implements Callable<Integer> {
     private final Session session;
 
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
+
     @Option(
             names = {"-e", "--evaluator"},
             required = true,
@@ -60,7 +65,10 @@ public final class ContextScoreCommand implements Callable<Integer> {
     @Option(names = "--in", required = true, paramLabel = "FILE", description = "JSONL; - for standard input.")
     private Path in = Path.of("-");
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     @Mixin

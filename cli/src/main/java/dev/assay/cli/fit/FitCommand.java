@@ -7,6 +7,7 @@ import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.FitCategory;
 import dev.assay.fit.advice.Use;
 import dev.assay.fit.card.FitExport;
 import dev.assay.fit.job.FitEnd;
@@ -34,16 +35,16 @@ import picocli.CommandLine.Option;
         name = "fit",
         description = {
             "Which local models suit this machine, and why: speed, memory, and the quality of their answers.",
-            "On a terminal it shows what there is and asks; a whole run takes 190 prompts a model."
+            "On a terminal it lists the models found and asks which to measure; a whole run asks each model 190 prompts."
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "[COMMAND]",
         footer = {
             "",
-            "  assay fit                                  choose from what is there",
+            "  assay fit                                  choose among the models found",
             "  assay fit --model ollama:gemma3:4b --ci    one model, without questions",
             "  assay fit --model ollama:x --max-prompts 2   a quick look, no verdict",
-            "  assay fit --all --export csv               every model there is",
+            "  assay fit --all --export csv               every model found",
             "  assay fit --resume last                    resume a command that stopped",
             "  assay fit machine                          the machine, and what fits it"
         })
@@ -59,7 +60,7 @@ public final class FitCommand implements Callable<Integer> {
             description = "Only models of this runtime; with --model, the runtime of a model named without one.")
     private Optional<String> backend = Optional.empty();
 
-    @Option(names = "--all", description = "Every model there is.")
+    @Option(names = "--all", description = "Measure every model found.")
     private boolean isAll;
 
     @Option(names = "--perf-only", description = "Speed and memory alone, no quality prompts.")
@@ -104,8 +105,7 @@ public final class FitCommand implements Callable<Integer> {
             names = "--use",
             paramLabel = "USE",
             defaultValue = "chat",
-            description =
-                    "What the model is wanted for: chat, agent or batch; advice asks for that speed (default: ${DEFAULT-VALUE}).")
+            description = "Intended use: chat, agent or batch; advice asks for that speed (default: ${DEFAULT-VALUE}).")
     private String use = "chat";
 
     @Option(
@@ -126,7 +126,14 @@ public final class FitCommand implements Callable<Integer> {
             description = "Only the first N prompts of each category: a quick look, stamped partial.")
     private Optional<Integer> most = Optional.empty();
 
-    @Option(names = "--pack", paramLabel = "FOLDER", description = "Prompts of your own (a folder with a pack.json).")
+    @Option(
+            converter = Amount.Count.class,
+            names = "--max-examples",
+            paramLabel = "N",
+            description = "At most N prompts in all, as many of each category; stamped partial.")
+    private Optional<Integer> mostInAll = Optional.empty();
+
+    @Option(names = "--pack", paramLabel = "FOLDER", description = "Your own prompts (a folder with a pack.json).")
     private Optional<Path> pack = Optional.empty();
 
     @Option(
@@ -177,6 +184,7 @@ public final class FitCommand implements Callable<Integer> {
                 .addSubcommand(new FitListCommand(session))
                 .addSubcommand(new FitMachineCommand(session))
                 .addSubcommand(new FitRecommendCommand(session))
+                .addSubcommand(new FitHistoryCommand(session))
                 .addSubcommand(new FitGradeCommand(session))
                 .addSubcommand(new FitRegradeCommand(session))
                 .addSubcommand(new FitVerdictCommand(session))
@@ -251,12 +259,25 @@ public final class FitCommand implements Callable<Integer> {
         }
         pack.ifPresent(folder -> job.pack(session.resolve(folder)));
         seed.ifPresent(job::seed);
-        most.ifPresent(job::maxPrompts);
+        most.or(this::shareOfCategory).ifPresent(job::maxPrompts);
         if (thinks) {
             job.thinking();
         }
         limits.put(job);
         return job;
+    }
+
+    /// What --max-examples leaves for each category.
+    private Optional<Integer> shareOfCategory() {
+        int categories = FitCategory.values().length;
+        return mostInAll.map(all -> {
+            if (all < categories) {
+                throw new UserError(
+                        "--max-examples must be at least %d, one prompt of each category\n       --perf-only asks none"
+                                .formatted(categories));
+            }
+            return all / categories;
+        });
     }
 
     private boolean wishes(List<String> chosen) throws InterruptedException {
@@ -288,7 +309,7 @@ public final class FitCommand implements Callable<Integer> {
         }
         if (!isWatched()) {
             throw new UserError(
-                    "which of the %d models here is to be measured?\n       name it with --model, or take --all; `assay fit list` shows them"
+                    "which of the %d models should be measured?\n       name it with --model, or give --all; `assay fit list` shows them"
                             .formatted(found.size()));
         }
         return new ModelPick(session.terminal(), found).asked();

@@ -1,5 +1,6 @@
 package dev.assay.cli.fit;
 
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -36,6 +37,10 @@ import picocli.CommandLine.Option;
 final class FitGradeCommand implements Callable<Integer> {
     private final Session session;
 
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
+
     @Option(
             names = "--category",
             required = true,
@@ -62,7 +67,10 @@ final class FitGradeCommand implements Callable<Integer> {
     @Mixin
     private final GradingOptions grading = new GradingOptions();
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     FitGradeCommand(Session session) {

@@ -39,7 +39,7 @@ final class FitLimits {
     @Option(
             names = "--stall-timeout",
             paramLabel = "SECONDS",
-            description = "Longest silence of a reply that has begun; 0 for no limit (default: 30).")
+            description = "Longest pause within a reply, in seconds; 0 for no limit (default: 30).")
     private Optional<Double> stall = Optional.empty();
 
     @Option(
@@ -54,7 +54,7 @@ final class FitLimits {
             description = "Speed prompts that must be answered (default: half of them).")
     private Optional<Integer> least = Optional.empty();
 
-    @Option(names = "--strict-speed", description = "Let the first speed prompt that fails end the measurement.")
+    @Option(names = "--strict-speed", description = "Stop measuring at the first speed prompt that fails.")
     private boolean isStrict;
 
     /// Those of measuring speed.

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,6 +31,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         footer = {"", "  assay fit list", "  assay fit list --backend ollama --json"})
 final class FitListCommand implements Callable<Integer> {
+    static final List<String> TITLES = List.of("model", "size", "parameters", "quantization", "memory", "fits");
+
     private final Session session;
 
     @Option(names = "--backend", paramLabel = "NAME", description = "Only this runtime: ollama, lmstudio, llamacpp, …")
@@ -86,15 +89,15 @@ final class FitListCommand implements Callable<Integer> {
 
     static TextTable table(List<FoundModel> found, MachineCard card) {
         return new TextTable(
-                List.of("#", "model", "size", "parameters", "quantization", "memory", "fits"),
+                Stream.concat(Stream.of("#"), TITLES.stream()).toList(),
                 IntStream.range(0, found.size())
-                        .mapToObj(i -> row(i + 1, found.get(i), card))
+                        .mapToObj(i -> Stream.concat(Stream.of(String.valueOf(i + 1)), row(found.get(i), card).stream())
+                                .toList())
                         .toList());
     }
 
-    private static List<String> row(int number, FoundModel model, MachineCard card) {
+    static List<String> row(FoundModel model, MachineCard card) {
         return List.of(
-                String.valueOf(number),
                 Safe.text(model.spec()),
                 model.bytes().isPresent() ? ByteSize.of(model.bytes().getAsLong()) : "",
                 model.facts().parameters().orElse(""),

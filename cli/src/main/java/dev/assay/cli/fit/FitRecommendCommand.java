@@ -9,6 +9,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.fit.advice.Use;
 import dev.assay.fit.recommend.Catalogue;
 import dev.assay.fit.recommend.Forecast;
+import dev.assay.fit.recommend.GraphicsCard;
 import dev.assay.fit.recommend.MemoryBandwidth;
 import dev.assay.fit.recommend.PastSpeed;
 import dev.assay.fit.recommend.Recommendation;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -34,7 +36,8 @@ import picocli.CommandLine.Option;
         name = "recommend",
         description = {
             "Predict which models run well on this machine, before you download one.",
-            "Speed is predicted from the measured bandwidth of the main memory, and corrected by the runs in --runs.",
+            "Speed is predicted from the bandwidth of the main memory and of the graphics card,",
+            "and corrected by the runs in --runs that were made on this machine.",
             "How well a model answers is not predicted: of those fast enough, the largest comes first."
         },
         mixinStandardHelpOptions = true,
@@ -65,8 +68,20 @@ final class FitRecommendCommand implements Callable<Integer> {
     @Option(
             names = "--catalogue",
             paramLabel = "FILE",
-            description = "Models of your own, beside those that ship (docs/fit.md).")
+            description = "Your own models, in addition to the bundled ones (docs/fit.md).")
     private Optional<Path> catalogue = Optional.empty();
+
+    @Option(
+            names = "--vram",
+            paramLabel = "GIB",
+            description = "Memory of the graphics card, 0 for none (default: what this machine's first card has).")
+    private Optional<Double> vram = Optional.empty();
+
+    @Option(
+            names = "--vram-bandwidth",
+            paramLabel = "GB/S",
+            description = "How fast the graphics card reads its memory (default: by its name, from the catalogue).")
+    private Optional<Double> vramBandwidth = Optional.empty();
 
     @Option(
             names = "--top",
@@ -90,10 +105,14 @@ final class FitRecommendCommand implements Callable<Integer> {
         if (context < 1 || top < 1) {
             throw new UserError("--context and --top must be at least 1\n       give a number of tokens and of models");
         }
+        if (vram.orElse(0.0) < 0 || vramBandwidth.orElse(1.0) <= 0) {
+            throw new UserError("--vram must be at least 0, --vram-bandwidth above 0\n       give GiB and GB/s");
+        }
         boolean isCode = use.equals("code");
         var known = known();
-        var forecast = new Forecast(MemoryBandwidth.measured(), seen(known));
-        double memory = MachineCard.ofThisMachine().usableMemoryGib() * GIB;
+        var machine = MachineCard.here(session.environment());
+        var forecast = new Forecast(MemoryBandwidth.measured(), card(machine, known), seen(known, machine));
+        double memory = machine.usableMemoryGib() * GIB;
         var best = Recommendation.of(
                 known, forecast, Use.named(isCode ? "agent" : use), use.equals("batch") ? "" : use, context, memory);
         session.terminal()
@@ -113,9 +132,25 @@ final class FitRecommendCommand implements Callable<Integer> {
         }
     }
 
-    private List<PastSpeed> seen(Catalogue known) {
+    /// What the options say of a graphics card, else what the machine has.
+    private Optional<GraphicsCard> card(MachineCard machine, Catalogue known) {
+        var here = GraphicsCard.of(machine, known.cards());
+        double bytes = vram.map(gib -> gib * GIB)
+                .orElseGet(() -> here.map(GraphicsCard::bytes).orElse(0.0));
+        var bandwidth = vramBandwidth
+                .map(gigabytes -> OptionalDouble.of(gigabytes * 1e9))
+                .orElseGet(() -> here.map(GraphicsCard::bandwidth).orElse(OptionalDouble.empty()));
+        return bytes > 0
+                ? Optional.of(
+                        new GraphicsCard(here.map(GraphicsCard::name).orElse("a graphics card"), bytes, bandwidth))
+                : Optional.empty();
+    }
+
+    private List<PastSpeed> seen(Catalogue known, MachineCard machine) {
         return session.runs(runs.folder()).folders().stream()
                 .flatMap(folder -> FitRecord.find(folder).stream())
+                .filter(record ->
+                        PastSpeed.isFrom(record.root(), machine.processor().label(), machine.usableCores()))
                 .flatMap(record -> PastSpeed.in(record.root(), known.bits()))
                 .toList();
     }
@@ -130,6 +165,11 @@ final class FitRecommendCommand implements Callable<Integer> {
         fields.put("context", context);
         fields.put("catalogue_dated", known.dated());
         fields.put("bandwidth_bytes_per_second", forecast.bandwidth());
+        forecast.card().ifPresent(card -> {
+            fields.put("graphics_card", card.name());
+            fields.put("graphics_memory_bytes", Math.round(card.bytes()));
+            card.bandwidth().ifPresent(bytes -> fields.put("graphics_bandwidth_bytes_per_second", bytes));
+        });
         fields.put("share_of_bandwidth", forecast.share());
         fields.put("past_runs", forecast.seen().size());
         fields.put("uncertainty", forecast.uncertainty());
@@ -142,11 +182,12 @@ final class FitRecommendCommand implements Callable<Integer> {
     private String text(Catalogue known, Forecast forecast, List<Recommendation> best) {
         var head = String.format(
                 Locale.ROOT,
-                "for %s with %d tokens of context; catalogue of %s; memory reads %.1f GB/s; %s\n\n",
+                "for %s with %d tokens of context; catalogue of %s; memory reads %.1f GB/s; %s%s\n\n",
                 use,
                 context,
                 known.dated(),
                 forecast.bandwidth() / 1e9,
+                forecast.card().map(FitRecommendCommand::said).orElse(""),
                 forecast.seen().isEmpty()
                         ? "no run here yet, so speeds may be off by half"
                         : "corrected by %d runs here".formatted(forecast.seen().size()));
@@ -156,9 +197,28 @@ final class FitRecommendCommand implements Callable<Integer> {
         }
         return head
                 + new TextTable(
-                                List.of("model", "quantization", "license", "memory", "tokens/s", "fast enough"),
+                                List.of(
+                                        "model",
+                                        "quantization",
+                                        "license",
+                                        "memory",
+                                        "on the card",
+                                        "tokens/s",
+                                        "fast enough"),
                                 shown(best).map(one -> row(one, forecast)).toList())
                         .render(session.terminal().width());
+    }
+
+    private static String said(GraphicsCard card) {
+        return card.bandwidth().isPresent()
+                ? String.format(
+                        Locale.ROOT,
+                        "%s: %s, reads %.0f GB/s; ",
+                        Safe.text(card.name()),
+                        ByteSize.of(Math.round(card.bytes())),
+                        card.bandwidth().getAsDouble() / 1e9)
+                : "%s: %s, counted as slow as the main memory (give --vram-bandwidth); "
+                        .formatted(Safe.text(card.name()), ByteSize.of(Math.round(card.bytes())));
     }
 
     private static List<String> row(Recommendation one, Forecast forecast) {
@@ -168,6 +228,7 @@ final class FitRecommendCommand implements Callable<Integer> {
                 Safe.text(one.quantization()),
                 Safe.text(one.model().license()),
                 ByteSize.of(Math.round(one.memoryBytes())),
+                forecast.card().isPresent() ? String.format(Locale.ROOT, "%.0f %%", 100 * one.onCard()) : "–",
                 String.format(Locale.ROOT, "%.1f ± %.1f", one.tokensPerSecond(), off),
                 one.isFastEnough() ? "yes" : "no");
     }

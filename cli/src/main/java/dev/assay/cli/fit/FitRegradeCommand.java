@@ -4,6 +4,7 @@ import dev.assay.Version;
 import dev.assay.api.EvalRow;
 import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -44,6 +45,10 @@ import picocli.CommandLine.Parameters;
 final class FitRegradeCommand implements Callable<Integer> {
     private final Session session;
 
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
+
     @Parameters(
             paramLabel = "WHAT",
             description =
@@ -62,7 +67,10 @@ final class FitRegradeCommand implements Callable<Integer> {
     @Mixin
     private final GradingOptions grading = new GradingOptions();
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     @Option(

@@ -1,5 +1,6 @@
 package dev.assay.cli.fit;
 
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -19,6 +20,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -38,6 +40,10 @@ import picocli.CommandLine.Option;
         })
 final class FitVerdictCommand implements Callable<Integer> {
     private final Session session;
+
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
 
     @Option(
             names = "--in",
@@ -69,7 +75,10 @@ final class FitVerdictCommand implements Callable<Integer> {
             description = "Intended use: chat, agent or batch (default: ${DEFAULT-VALUE}).")
     private String use = "chat";
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     FitVerdictCommand(Session session) {

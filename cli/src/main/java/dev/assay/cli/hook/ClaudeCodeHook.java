@@ -72,7 +72,7 @@ record ClaudeCodeHook(Path file, String assay) implements Hook {
             return new LinkedHashMap<>(Json.readMap(text));
         } catch (MalformedJson e) {
             throw new UserError(
-                    "%s is no JSON: %s\n       mend it first; nothing was changed".formatted(file, e.getMessage()));
+                    "%s is not JSON: %s\n       mend it first; nothing was changed".formatted(file, e.getMessage()));
         }
     }
 
@@ -81,7 +81,7 @@ record ClaudeCodeHook(Path file, String assay) implements Hook {
         if (settings.get(HOOKS) instanceof Map<?, ?> given) {
             given.forEach((name, value) -> copy.put(String.valueOf(name), value));
         } else if (settings.containsKey(HOOKS)) {
-            throw new UserError(file + ": hooks is no object\n       mend it first; nothing was changed");
+            throw new UserError(file + ": hooks is not an object\n       mend it first; nothing was changed");
         }
         return copy;
     }

@@ -27,8 +27,9 @@ record GitHook(Path file, String assay) implements Hook {
         var whole = text.isEmpty() ? NEW : text;
         int end = whole.indexOf('\n') + 1;
         if (end == 0 || !SHELL.matcher(whole.substring(0, end - 1)).matches()) {
-            throw new UserError("%s is no shell script\n       call `%s gate last --config gate.yaml` from it yourself"
-                    .formatted(file, assay));
+            throw new UserError(
+                    "%s is not a shell script\n       call `%s gate last --config gate.yaml` from it yourself"
+                            .formatted(file, assay));
         }
         return whole.substring(0, end) + block() + whole.substring(end);
     }

@@ -3,7 +3,9 @@ package dev.assay.cli.hook;
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.json.Json;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -23,11 +25,14 @@ abstract class HookChangeCommand implements Callable<Integer> {
             description = "How the hook calls Assay (default: ${DEFAULT-VALUE}, which must be on the PATH).")
     private String assay = "assay";
 
-    @Option(names = "--user", description = "The settings of all your projects instead of this one (claude-code).")
+    @Option(names = "--user", description = "Use your user settings, for all projects (claude-code).")
     private boolean isForUser;
 
-    @Option(names = "--yes", description = "Write the change without a question.")
+    @Option(names = "--yes", description = "Write the change without asking.")
     private boolean isSure;
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
 
     HookChangeCommand(Session session) {
         this.session = session;
@@ -50,13 +55,31 @@ abstract class HookChangeCommand implements Callable<Integer> {
         throw new UserError("there is no hook for \"%s\"\n       take claude-code, codex or git".formatted(host));
     }
 
-    final void say(String line) {
-        session.terminal().println(line);
+    /// @param state what the hook is now: installed or removed
+    final void say(HookFile file, String state, String line) {
+        session.terminal()
+                .println(
+                        isJson
+                                ? Json.writePretty(Map.of(
+                                        "hook",
+                                        host,
+                                        "file",
+                                        file.hook().file().toString(),
+                                        "state",
+                                        state,
+                                        "what",
+                                        line))
+                                : line);
     }
 
     /// Shows the change, and throws where the user does not agree.
     final void confirm(Change change) {
-        session.terminal().print(change.shown());
+        if (!isJson) {
+            session.terminal().print(change.shown());
+        } else if (!isSure) {
+            throw new UserError(
+                    "--json asks no question\n       add --yes, or leave --json out to see the change first");
+        }
         if (!isSure && !session.terminal().asked("Write this? [y/N] ").equalsIgnoreCase("y")) {
             throw new UserError("nothing was changed\n       answer y, or give --yes");
         }
@@ -65,8 +88,8 @@ abstract class HookChangeCommand implements Callable<Integer> {
     @Command(
             name = "install",
             description = {
-                "Let Claude Code, Codex or Git call Assay by itself. The change to their file is shown first, and",
-                "written where you agree; `assay hook remove` takes it back."
+                "Make Claude Code, Codex or Git call Assay. The change to their file is shown first and",
+                "written if you agree; `assay hook remove` undoes it."
             },
             mixinStandardHelpOptions = true,
             footer = {
@@ -83,19 +106,22 @@ abstract class HookChangeCommand implements Callable<Integer> {
         @Override
         void change(HookFile file) {
             if (file.isInstalled()) {
-                say("%s has the hook already".formatted(file.hook().file()));
+                say(
+                        file,
+                        "installed",
+                        "%s already has the hook".formatted(file.hook().file()));
                 return;
             }
             var change = file.installed();
             confirm(change);
             file.install(change);
-            say("installed: " + file.hook().effect());
+            say(file, "installed", "installed: " + file.hook().effect());
         }
     }
 
     @Command(
             name = "remove",
-            description = "Take a hook back: the file is as it was before, where nobody has changed it since.",
+            description = "Remove a hook. The file is restored byte for byte, unless it has changed since.",
             mixinStandardHelpOptions = true)
     static final class Remove extends HookChangeCommand {
         Remove(Session session) {
@@ -105,13 +131,16 @@ abstract class HookChangeCommand implements Callable<Integer> {
         @Override
         void change(HookFile file) {
             if (!file.isInstalled()) {
-                say("%s has no hook of Assay".formatted(file.hook().file()));
+                say(
+                        file,
+                        "removed",
+                        "%s has no hook of Assay".formatted(file.hook().file()));
                 return;
             }
             var change = file.removed();
             confirm(change);
             file.remove(change);
-            say("removed from " + file.hook().file());
+            say(file, "removed", "removed from " + file.hook().file());
         }
     }
 }

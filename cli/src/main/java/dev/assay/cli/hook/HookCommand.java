@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "hook",
         description = {
-            "Let Claude Code, Codex or Git call Assay by itself: tool outputs of sessions become cases, and commits are gated.",
+            "Make Claude Code, Codex or Git call Assay: tool outputs of sessions become cases, and commits are gated.",
             "Nothing is installed unless you ask for it and agree to the change that is shown."
         },
         mixinStandardHelpOptions = true,

@@ -56,6 +56,9 @@ final class HookSaveCommand implements Callable<Integer> {
             description = "Folder of the file AGENT-SESSION.jsonl (default: ${DEFAULT-VALUE}).")
     private Path folder = Path.of("cases");
 
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
+
     HookSaveCommand(Session session) {
         this.session = session;
     }
@@ -73,6 +76,16 @@ final class HookSaveCommand implements Callable<Integer> {
         var target = place(told).resolve(folder).resolve("%s-%s.jsonl".formatted(host, name));
         if (!examples.isEmpty()) {
             write(place(told), target, examples);
+        }
+        if (isJson) {
+            session.terminal()
+                    .println(Json.writePretty(Map.of(
+                            "outputs",
+                            outputs,
+                            "saved",
+                            examples.size(),
+                            "file",
+                            examples.isEmpty() ? "" : target.toString())));
         }
         session.terminal()
                 .notice("%d of %d tool outputs saved%s; of the others no line was used later, or they are short"

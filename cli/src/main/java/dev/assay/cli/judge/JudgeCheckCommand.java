@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
@@ -75,10 +76,19 @@ public final class JudgeCheckCommand implements Callable<Integer> {
     private int votes;
 
     @Option(
+            converter = Amount.Count.class,
+            names = {"-n", "--max-examples"},
+            paramLabel = "N",
+            description = "Use only the first N questions; a judge needs at least 30 to be calibrated (default: all).")
+    private Optional<Integer> maxExamples = Optional.empty();
+
+    @Option(
+            converter = Amount.Count.class,
             names = "--limit",
             paramLabel = "N",
-            description = "Use only the first N questions; fewer than 30 calibrate no judge (default: all).")
-    private int limit = Integer.MAX_VALUE;
+            hidden = true,
+            description = "The same as --max-examples.")
+    private Optional<Integer> limit = Optional.empty();
 
     @Mixin
     private final KeyOptions keys = new KeyOptions();
@@ -97,7 +107,8 @@ public final class JudgeCheckCommand implements Callable<Integer> {
                     .formatted(evaluator, String.join(", ", EVALUATORS)));
         }
         var questions = LabelledAnswers.of(evaluator);
-        var some = questions.subList(0, Math.min(limit, questions.size()));
+        var some =
+                questions.subList(0, Math.min(maxExamples.or(() -> limit).orElse(Integer.MAX_VALUE), questions.size()));
         try (var calls = new Calls(keys.environment(session))) {
             var registry = session.registry();
             var labs = models.stream().map(model -> lab(registry, calls, model)).toList();

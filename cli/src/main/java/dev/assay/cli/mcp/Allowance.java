@@ -89,7 +89,7 @@ record Allowance(Session session, Set<Kind> kinds) {
     /// A word that a command line would take for an option or for the name of a file of options.
     String plain(String word) {
         if (word.isBlank() || word.startsWith("-") || word.startsWith("@")) {
-            throw new UserError("\"%s\" is no value\n       give a name as `list` shows it".formatted(word));
+            throw new UserError("\"%s\" is not a value\n       give a name as `list` shows it".formatted(word));
         }
         return word;
     }

@@ -108,7 +108,7 @@ public final class McpCommand implements Callable<Integer> {
         var chosen = new ServedToken(session).given(tokenFile, TOKEN);
         var token = chosen.orElseGet(ServedToken::random);
         if (!GOOD_TOKEN.matcher(token).matches()) {
-            throw new UserError("the token is no good secret\n       take 8 or more letters, digits, dots or hyphens");
+            throw new UserError("the token is too weak\n       take 8 or more letters, digits, dots or hyphens");
         }
         var transport = HttpTransport.at(number, token);
         var shown = chosen.isPresent() ? "${%s}".formatted(TOKEN) : token;

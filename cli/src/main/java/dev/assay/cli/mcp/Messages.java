@@ -99,7 +99,7 @@ final class Messages extends InputStream {
         }
         var text = read.toString(StandardCharsets.UTF_8);
         if (!text.isBlank() && !isMessage(text)) {
-            notices.accept("dropped a line that is no message of JSON-RPC 2.0");
+            notices.accept("dropped a line that is not a message of JSON-RPC 2.0");
             return false;
         }
         return !text.isBlank();

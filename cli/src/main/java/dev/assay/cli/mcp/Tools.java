@@ -56,7 +56,7 @@ final class Tools {
                 place,
                 "run",
                 "Runs systems on a dataset and returns every number with its interval. The run is stored row by row; a run that"
-                        + " ended early is gone on with by resume.",
+                        + " ended early is continued by resume.",
                 schema,
                 false,
                 Tools::runWords,

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 /// `assay chat`.
 @Command(
         name = "chat",
-        description = "Chat with a model, a line at a time.",
+        description = "Chat with a model, line by line.",
         mixinStandardHelpOptions = true,
         footer = {
             "",

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "  assay models                                   runtimes that answer, keys that are set, files there are",
-            "  assay models ping ollama:gemma3:4b             one call, with where its time went",
+            "  assay models ping ollama:gemma3:4b             one call, and where its time went",
             "  assay models inspect model.gguf                what a file holds, without loading it"
         })
 public final class ModelsCommand implements Callable<Integer> {

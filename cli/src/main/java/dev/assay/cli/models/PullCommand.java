@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
         name = "pull",
         description = {
             "Download a GGUF file from the hub; resumes broken downloads and checks the SHA-256.",
-            "A model of Ollama or LM Studio is fetched by that runtime itself."
+            "Ollama and LM Studio download their own models."
         },
         mixinStandardHelpOptions = true,
         footer = {

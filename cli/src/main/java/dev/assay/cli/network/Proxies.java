@@ -58,7 +58,7 @@ final class Proxies extends ProxySelector {
         }
         if (!"http".equalsIgnoreCase(address.getScheme()) || address.getHost() == null) {
             throw new UserError(
-                    "%s: \"%s\" is no HTTP proxy\n       write it as http://host:port".formatted(shown, text));
+                    "%s: \"%s\" is not an HTTP proxy\n       write it as http://host:port".formatted(shown, text));
         }
         int port = address.getPort() < 0 ? USUAL_PORT : address.getPort();
         return new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(address.getHost(), port));
@@ -68,7 +68,7 @@ final class Proxies extends ProxySelector {
         try {
             return URI.create(text);
         } catch (IllegalArgumentException _) {
-            throw new UserError("%s is no address\n       write it as http://host:port".formatted(name));
+            throw new UserError("%s is not an address\n       write it as http://host:port".formatted(name));
         }
     }
 

@@ -8,11 +8,13 @@ import dev.assay.dataset.FieldMap;
 import dev.assay.dataset.MappedWords;
 import dev.assay.datasets.rows.LocalFields;
 import dev.assay.job.Job;
+import dev.assay.json.Json;
 import dev.assay.trust.Trust;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -31,7 +33,7 @@ import picocli.CommandLine.Option;
             "",
             "  assay init                                                  answer three questions",
             "  assay init --data logs/                                     a folder of logs",
-            "  assay init --data qa.csv --map context=log,answer=expected  a table with names of your own",
+            "  assay init --data qa.csv --map context=log,answer=expected  a table with your own column names",
             "  assay init --data qa.jsonl --system 'exec:./filter'         your compressor on your data",
             "  assay init --data qa.jsonl --model ollama:gemma3:4b         and a model that answers",
             "",
@@ -51,7 +53,7 @@ public final class InitCommand implements Callable<Integer> {
     @Option(
             names = "--map",
             paramLabel = "OURS=YOURS",
-            description = "Which fields of the data stand for ours (default: guessed by their names).")
+            description = "Assay's field names and yours, such as context=log (default: guessed from the names).")
     private Optional<String> map = Optional.empty();
 
     @Option(
@@ -66,6 +68,9 @@ public final class InitCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace an assay.yaml that exists.")
     private boolean isForced;
 
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
+
     public InitCommand(Session session) {
         this.session = session;
     }
@@ -75,7 +80,7 @@ public final class InitCommand implements Callable<Integer> {
         var file = session.resolve(Path.of(Project.FILE));
         if (Files.exists(file) && !isForced) {
             throw new UserError(
-                    "%s exists already\n       edit it, or replace it with --force".formatted(Project.FILE));
+                    "%s already exists\n       edit it, or replace it with --force".formatted(Project.FILE));
         }
         if (data.isEmpty() && systems.isEmpty() && models.isEmpty()) {
             ask();
@@ -85,6 +90,18 @@ public final class InitCommand implements Callable<Integer> {
         long examples = examples(MappedWords.mapped(placed(words), fields));
         write(file, new ProjectText(words, fields, chosenSystems(), models).toString());
         approve();
+        if (isJson) {
+            var result = new LinkedHashMap<String, Object>();
+            result.put("file", Project.FILE);
+            result.put("dataset", words);
+            result.put("map", fields.toString());
+            result.put("examples", examples);
+            result.put("systems", chosenSystems());
+            result.put("models", models);
+            result.put("next", "assay run");
+            session.terminal().println(Json.writePretty(result));
+            return ExitCode.DONE.number();
+        }
         session.terminal()
                 .println("assay.yaml: %s%s, %d%s examples, systems %s%s\nnext: assay run"
                         .formatted(

@@ -57,14 +57,19 @@ record CertificateText(String system, Certificate certificate) {
         var rate = certificate.rateBelow();
         return rate.isEmpty()
                 ? "%s failed on every output: nothing is certified\n".formatted(system)
-                : "%s: no masked failure in %,d tries over %d families of tools (seed %d)\n"
+                : "%s: no masked failure in %,d tries (seed %d) over %d families of tools:\n%s\n"
                                 .formatted(
                                         system,
                                         certificate.tried() - certificate.failed(),
-                                        certificate.families(),
-                                        certificate.seed())
+                                        certificate.seed(),
+                                        certificate.families().size(),
+                                        folded(String.join(", ", certificate.families())))
                         + "masked-failure rate on such outputs below %s with 95 %% confidence\n"
                                 .formatted(Numbers.plain(rate.getAsDouble()));
+    }
+
+    private static String folded(String text) {
+        return text.replaceAll("(.{1,90}), (?=.{10})", "$1,\n");
     }
 
     private String failures() {

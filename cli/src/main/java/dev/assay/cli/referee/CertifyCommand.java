@@ -113,7 +113,7 @@ public final class CertifyCommand implements Callable<Integer> {
         try {
             return Optional.of(Json.read(Files.readString(file.get()), Certificate.class));
         } catch (MalformedJson _) {
-            throw new UserError("%s is no certificate\n       name another --output".formatted(output.get()));
+            throw new UserError("%s is not a certificate\n       name another --output".formatted(output.get()));
         }
     }
 

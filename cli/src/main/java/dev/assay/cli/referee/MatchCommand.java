@@ -52,7 +52,7 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--score",
             paramLabel = "NAME",
-            description = "Score the verdict is about (default: evidence_survival, or what the run has).")
+            description = "Score to decide by (default: evidence_survival, or what the run has).")
     private Optional<String> score = Optional.empty();
 
     @Option(

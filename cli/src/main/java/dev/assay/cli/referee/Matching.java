@@ -73,29 +73,13 @@ public record Matching(
         return spec.text().equals(spec.unnamed()) ? spec.text().replaceAll("[^A-Za-z0-9_.@-]+", "-") : spec.text();
     }
 
-    /// A baseline that sees more than the system does proves nothing about it.
-    private BudgetMatch.Terms terms(StoredRun run, String baseline) {
-        var spec = baselines().getOrDefault(baseline, baseline);
-        if (!BuiltInSystems.takesBudget(spec)) {
-            return BudgetMatch.Terms.OTHER_TOKENS;
-        }
-        return BuiltInSystems.seesQuestion(spec) && !BuiltInSystems.seesQuestion(specOfMine(run))
-                ? BudgetMatch.Terms.SEES_QUESTION
-                : BudgetMatch.Terms.EQUAL;
-    }
-
-    private String specOfMine(StoredRun run) {
-        return run.manifest().origin().systems().stream()
-                .map(SystemSpec::parse)
-                .filter(spec -> spec.text().equals(mine))
-                .map(SystemSpec::unnamed)
-                .findFirst()
-                .orElse(mine);
+    private boolean takesBudget(String baseline) {
+        return BuiltInSystems.takesBudget(baselines().getOrDefault(baseline, baseline));
     }
 
     /// What is printed of it.
     public String told(StoredRun run, JobResult result) {
-        var match = BudgetMatch.of(run, mine, result.run(), baseline -> terms(run, baseline), score, margin);
+        var match = BudgetMatch.of(run, mine, result.run(), this::takesBudget, score, margin);
         return isJson ? Json.writePretty(described(run, match)) + "\n" : text(run, match);
     }
 
@@ -143,6 +127,8 @@ public record Matching(
         map.put("system", match.mine());
         map.put("score", match.score());
         map.put("verdict", match.sentence());
+        map.put("kept_nothing", match.empty());
+        map.put("failed", match.failed());
         map.put("baselines", match.sides().stream().map(Matching::described).toList());
         return map;
     }

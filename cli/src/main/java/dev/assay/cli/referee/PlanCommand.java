@@ -50,7 +50,7 @@ public final class PlanCommand implements Callable<Integer> {
             names = "--power",
             paramLabel = "P",
             defaultValue = "0.8",
-            description = "Chance to find it where it is there (default: ${DEFAULT-VALUE}).")
+            description = "Chance of finding such a difference (default: ${DEFAULT-VALUE}).")
     private double power;
 
     @Option(

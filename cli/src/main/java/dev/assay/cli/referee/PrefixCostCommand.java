@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "prefix-cost",
         description = {
-            "Say what systems do to a provider's prompt cache while a conversation or a log grows.",
-            "Each context is sent in growing parts. What a system changes in its beginning, the provider reads again at",
+            "Show what systems do to a provider's prompt cache while a conversation or a log grows.",
+            "Each context is sent in growing parts. If a system changes the beginning, the provider charges",
             "the full price."
         },
         mixinStandardHelpOptions = true,

@@ -35,10 +35,11 @@ import picocli.CommandLine.Parameters;
             "  assay sweep demo -s bm25 -s head-tail -s random-lines --ratios 0.05..0.9",
             "  assay sweep my.jsonl -s bm25 -s 'mine=exec:./filter' --ratios 0.1,0.3,0.6",
             "",
-            "A budget is a share of the tokens of each context, filled to the last token. A program is told its budget",
-            "in ASSAY_BUDGET_TOKENS (exec) or budget_tokens (exec-json). Systems without a budget, and the oracle, are points.",
-            "BD-rate: mean difference in tokens at equal quality; BD-quality: mean difference in quality at equal tokens;",
-            "both against the first system, with 95 %% intervals over clusters of examples."
+            "A budget is a share of the tokens of each context, filled to the last token. A program gets its budget",
+            "in ASSAY_BUDGET_TOKENS (exec) or budget_tokens (exec-json, http); what is over is cut. Systems without a budget,",
+            "and the oracle, are points. BD-rate: mean difference in tokens at equal quality; BD-quality: in quality at equal",
+            "tokens; both among systems that see as much of the question, with 95 %% intervals over clusters of examples.",
+            "An example that a system fails on counts as nothing kept."
         })
 public final class SweepCommand implements Callable<Integer> {
     private static final String ORACLE = "oracle";
@@ -59,8 +60,21 @@ public final class SweepCommand implements Callable<Integer> {
     @Option(
             names = "--score",
             paramLabel = "NAME",
-            description = "Score that is the quality (default: evidence_survival, or what the dataset has).")
+            description = "Score used as quality (default: evidence_survival, or what the dataset has).")
     private Optional<String> score = Optional.empty();
+
+    @Option(
+            names = "--points",
+            split = ",",
+            paramLabel = "NAMES",
+            description = "Systems that take no budget: they run once, as they are.")
+    private List<String> points = List.of();
+
+    @Option(
+            names = "--reference",
+            paramLabel = "NAME",
+            description = "Curve that those of its kind are shown beside (default: the first of each kind).")
+    private Optional<String> reference = Optional.empty();
 
     @Mixin
     private final JobOptions options = new JobOptions();
@@ -86,10 +100,14 @@ public final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var plan = SweepPlan.of(systems(), SweepPlan.shares(ratios), BuiltInSystems::takesBudget);
+        var plan = SweepPlan.of(systems(), SweepPlan.shares(ratios), this::takesBudget);
         var launch =
                 new Launch(session, models, responses, runs, result -> told(plan, result), UnaryOperator.identity());
         return launch.on(engine).carriedOut(job(plan));
+    }
+
+    private boolean takesBudget(SystemSpec spec) {
+        return !points.contains(spec.text()) && BuiltInSystems.takesBudget(spec.unnamed());
     }
 
     /// What was typed, and the oracle as the limit.
@@ -116,7 +134,7 @@ public final class SweepCommand implements Callable<Integer> {
     }
 
     private String told(SweepPlan plan, JobResult result) {
-        var report = SweepReport.of(plan, result.run(), score);
+        var report = SweepReport.of(plan, result.run(), score, reference);
         return isJson
                 ? Json.writePretty(report.described()) + "\n"
                 : report.text(session.terminal().width());

@@ -28,8 +28,16 @@ public final class EngineOptions {
     @Option(
             names = MASTER,
             paramLabel = "URL",
-            description = "Spark cluster: local[N], local[*] or spark://host:port (default: local[*]).")
+            description =
+                    "Spark cluster: local[N], local[*], spark://host:port or k8s://https://host:port (default: local[*]).")
     private Optional<String> master = Optional.empty();
+
+    @Option(
+            names = "--shards",
+            paramLabel = "URL",
+            description =
+                    "Where executors of Spark write rows, such as hdfs://host:8020/assay (default: the run's folder).")
+    private Optional<String> shards = Optional.empty();
 
     @Option(
             names = "--spark-conf",
@@ -38,21 +46,17 @@ public final class EngineOptions {
     private Map<String, String> settings = Map.of();
 
     /// The job, carried out where it was asked for.
-    ///
-    /// @param hasPrices whether a price list was named
-    Job settled(Job job, boolean hasPrices) {
+    Job settled(Job job) {
         if (engine.equals(LOCAL)) {
-            if (master.isPresent() || !settings.isEmpty()) {
+            if (master.isPresent() || shards.isPresent() || !settings.isEmpty()) {
                 throw new UserError(
-                        "--master and --spark-conf are for --engine spark\n       add it, or leave them out");
+                        "--master, --shards and --spark-conf are for --engine spark\n       add it, or leave them out");
             }
             return job;
         }
-        if (hasPrices) {
-            throw new UserError("--prices is not sent to other engines yet\n       leave out --engine, or --prices");
-        }
         var all = new LinkedHashMap<>(settings);
         master.ifPresent(url -> all.put("master", url));
+        shards.ifPresent(url -> all.put("shards", url));
         return job.engine(found(), all);
     }
 
@@ -61,8 +65,8 @@ public final class EngineOptions {
                 .map(ServiceLoader.Provider::get)
                 .filter(one -> one.name().equals(engine))
                 .findFirst()
-                .orElseThrow(() -> new UserError(
-                        "there is no engine \"%s\"\n       local and spark are all there is".formatted(engine)));
+                .orElseThrow(() ->
+                        new UserError("there is no engine \"%s\"\n       write local or spark".formatted(engine)));
     }
 
     /// Whether a command asks for an engine that only another process has.

@@ -31,7 +31,7 @@ public final class JobOptions {
 
     @Option(
             names = "--hide-question",
-            description = "Never hand the question to the systems of --system, as blind:SPEC does.")
+            description = "Hide the question from the systems of --system, as blind:SPEC does.")
     private boolean isQuestionHidden;
 
     @Option(

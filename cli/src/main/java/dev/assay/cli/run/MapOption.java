@@ -16,7 +16,7 @@ public final class MapOption {
             names = "--map",
             paramLabel = "OURS=YOURS",
             description = {
-                "Which fields of the dataset stand for ours, separated by commas:",
+                "Assay's field names and yours, separated by commas:",
                 "context=log,question=q,answer=expected,cluster=file."
             })
     private Optional<String> map = Optional.empty();

@@ -126,10 +126,6 @@ public final class ModelOptions {
         return new Calls(keys.environment(session), limits(), () -> prices(session));
     }
 
-    boolean hasPrices() {
-        return prices.isPresent();
-    }
-
     public PriceList prices(Session session) {
         return prices.map(file -> PriceList.at(session.resolve(file))).orElseGet(PriceList::standard);
     }

@@ -17,20 +17,17 @@ record CarriedCertificate(Path file, Certificate certificate) {
             return new CarriedCertificate(file, Json.read(Files.readString(file), Certificate.class));
         } catch (MalformedJson | IOException e) {
             throw new UserError(
-                    "%s is no certificate\n       `assay certify --output FILE` writes one".formatted(file));
+                    "%s is not a certificate\n       `assay certify --output FILE` writes one".formatted(file));
         }
     }
 
     /// Puts it beside the rows; a certificate about a system the run does not have is refused.
     void keep(StoredRun run) {
-        var kind = String.valueOf(certificate.system().get("kind"));
-        boolean isThere = run.manifest().setup().systems().stream()
-                .anyMatch(part -> part.kind().equals(kind));
-        if (!isThere) {
-            throw new UserError("%s is about %s, which is no system of %s\n       the run has %s"
+        if (CertifiedSystem.of(certificate, run).isEmpty()) {
+            throw new UserError("%s is about %s, which is not a system of %s\n       the run has %s"
                     .formatted(
                             file,
-                            kind,
+                            certificate.kind(),
                             run.manifest().id(),
                             String.join(", ", run.manifest().setup().systemNames())));
         }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         name = "keys",
         description = {
             "Manage the keys that sign runs, and the keys you know.",
-            "They lie in ~/.config/assay/keys, or where ASSAY_KEYS says: NAME.pem is secret, NAME.pub.pem may be given to",
+            "They are in ~/.config/assay/keys, or in the folder ASSAY_KEYS names: NAME.pem is secret, NAME.pub.pem may be given to",
             "anybody. A public key that is put there is a known one."
         },
         mixinStandardHelpOptions = true,
@@ -59,7 +59,7 @@ public final class KeysCommand implements Callable<Integer> {
     static final class New implements Callable<Integer> {
         private final Session session;
 
-        @Parameters(paramLabel = "NAME", arity = "0..1", description = "Of the key (default: own).")
+        @Parameters(paramLabel = "NAME", arity = "0..1", description = "Name of the key (default: own).")
         private String name = "own";
 
         @Option(names = "--json", description = "As JSON.")

@@ -45,7 +45,7 @@ public final class SealCommand implements Callable<Integer> {
     @Option(names = "--without-texts", description = "Leave out responses; rows keep their digests.")
     private boolean isWithoutTexts;
 
-    @Option(names = "--key", paramLabel = "NAME", description = "Key to sign with (default: the first of your own).")
+    @Option(names = "--key", paramLabel = "NAME", description = "Key to sign with (default: your first key).")
     private Optional<String> key = Optional.empty();
 
     @Option(

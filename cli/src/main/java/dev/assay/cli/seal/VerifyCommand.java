@@ -67,13 +67,14 @@ public final class VerifyCommand implements Callable<Integer> {
                 KeyFolder.of(session.environment()),
                 job -> session.settled(job, runs.folder()).registry(trust.registry(session)),
                 isRerun,
-                trust.isAccepting());
+                trust.isAccepting(),
+                new CertificateCheck(trust.registry(session), isRerun, trust.isAccepting())::of);
         var found = bundle().map(bundle -> Verification.of(bundle, ways))
                 .orElseGet(() -> Verification.of(session.runs(runs.folder()).find(subject), ways));
         if (isJson) {
             session.terminal().println(Json.writePretty(document(found)));
         } else {
-            found.checks().forEach(check -> session.terminal().println(Safe.text(check.toString())));
+            found.checks().forEach(check -> session.terminal().println(Safe.line(check.toString())));
             session.terminal().println("verdict: " + found.verdict());
         }
         return status(found).number();

@@ -22,7 +22,7 @@ final class ScenarioOptions {
             paramLabel = "FILE",
             description = {
                 "Models to compare, {\"scenarios\": […]}, each with its own concurrency; `sample` is one that ships",
-                "(default: matrix.json or benchmark/matrix.json where there is one)."
+                "(default: matrix.json or benchmark/matrix.json if one exists)."
             })
     private Optional<Path> matrix = Optional.empty();
 

@@ -101,7 +101,7 @@ public final class SiftCaptureCommand implements Callable<Integer> {
         try {
             Files.createDirectories(session.resolve(folder));
         } catch (IOException e) {
-            throw UserError.environment("%s: cannot be made: %s".formatted(folder, e), e);
+            throw UserError.environment("%s: cannot be created: %s".formatted(folder, e), e);
         }
     }
 

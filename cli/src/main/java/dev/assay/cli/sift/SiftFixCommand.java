@@ -51,8 +51,9 @@ public final class SiftFixCommand implements Callable<Integer> {
     public Integer call() {
         var run = session.runs(runs.folder()).find(name);
         if (!FixScreen.appliesTo(run)) {
-            throw new UserError("%s is no run of the sift suite by the standard rules\n       assay runs lists all runs"
-                    .formatted(run.folder().getFileName()));
+            throw new UserError(
+                    "%s is not a run of the sift suite by the standard rules\n       assay runs lists all runs"
+                            .formatted(run.folder().getFileName()));
         }
         var screen = new FixScreen(run);
         session.terminal()

@@ -1,6 +1,7 @@
 package dev.assay.cli.sift;
 
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `assay sift generate`.
@@ -33,6 +35,10 @@ import picocli.CommandLine.Option;
         })
 public final class SiftGenerateCommand implements Callable<Integer> {
     private final Session session;
+
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
 
     @Option(
             names = "--tool",
@@ -90,7 +96,10 @@ public final class SiftGenerateCommand implements Callable<Integer> {
             description = "Lines that look like failures but are not (default: 0 to 4).")
     private Optional<Integer> distractors = Optional.empty();
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     public SiftGenerateCommand(Session session) {

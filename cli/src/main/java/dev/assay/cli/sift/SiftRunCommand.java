@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
         name = "run",
         description = {
             "Ask models, or run filters, on the sift cases; deterministic baselines always run beside them.",
-            "Models come from --model or from a matrix; each scenario of a matrix is a run of its own."
+            "Models come from --model or from a matrix; each scenario of a matrix is a separate run."
         },
         mixinStandardHelpOptions = true,
         footer = {

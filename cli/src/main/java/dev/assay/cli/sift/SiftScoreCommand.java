@@ -3,6 +3,7 @@ package dev.assay.cli.sift;
 import dev.assay.Version;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.cli.terminal.AlwaysJson;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.JsonLines;
 import dev.assay.cli.terminal.Session;
@@ -49,6 +50,10 @@ public final class SiftScoreCommand implements Callable<Integer> {
     private final Session session;
 
     @Mixin
+    @SuppressWarnings("UnusedVariable") // it changes nothing
+    private final AlwaysJson json = new AlwaysJson();
+
+    @Mixin
     private final SiftCasesOption cases = new SiftCasesOption();
 
     @Option(
@@ -84,7 +89,10 @@ public final class SiftScoreCommand implements Callable<Integer> {
     @Option(names = "--no-recovery", description = "Score answers as given; both views are equal.")
     private boolean isUnrecovered;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "JSONL (default: standard output).")
+    @Option(
+            names = {"-o", "--output", "--out"},
+            paramLabel = "FILE",
+            description = "JSONL (default: standard output).")
     private Optional<Path> out = Optional.empty();
 
     @Option(names = "--summary", paramLabel = "FILE", description = "Write a summary over all lines as JSON.")

@@ -19,7 +19,9 @@ import java.util.regex.Pattern;
 /// were typed, so that all that is asked, checked and refused is what it would be here.
 public record DriverProcess(Session session) {
     private static final String SECRETS = "ASSAY_SECRETS_FD";
-    private static final Pattern MASTER = Pattern.compile("local|local\\[(?:\\*|[1-9]\\d*)]|spark://[^\\s/]+:\\d+");
+    private static final String KUBERNETES = "k8s://";
+    private static final Pattern MASTER = Pattern.compile(
+            "local|local\\[(?:\\*|[1-9]\\d*)]|spark://[^\\s/]+:\\d+|" + KUBERNETES + "(?:https?://)?[^\\s/]+");
 
     /// @param master of the cluster, where one is named
     /// @param words as typed
@@ -27,6 +29,9 @@ public record DriverProcess(Session session) {
     public int run(Optional<String> master, List<String> words) {
         master.ifPresent(DriverProcess::check);
         var pack = SparkPack.of(session.environment()).orRefuse();
+        if (master.filter(url -> url.startsWith(KUBERNETES)).isPresent()) {
+            pack.refuseWithoutKubernetes();
+        }
         var ours = pack.beside(List.of(System.getProperty("java.class.path").split(File.pathSeparator)).stream()
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .toList());
@@ -50,7 +55,7 @@ public record DriverProcess(Session session) {
     private static void check(String master) {
         if (!MASTER.matcher(master).matches()) {
             throw new UserError(
-                    "--master is \"%s\", which names no Spark cluster\n       give local[N], local[*] or spark://host:port"
+                    "--master is \"%s\", which names no Spark cluster\n       give local[N], local[*], spark://host:port or k8s://https://host:port"
                             .formatted(master));
         }
     }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "local-cluster",
         description = {
-            "Start a real Spark cluster on this machine: a master and workers, each a process of its own, on loopback.",
+            "Start a real Spark cluster on this machine: a master and workers, each in its own process, on loopback.",
             "It stays until Ctrl-C. Only your own user can submit work to it."
         },
         mixinStandardHelpOptions = true,

@@ -3,11 +3,13 @@ package dev.assay.cli.spark;
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,8 +20,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "add",
         description = {
-            "Bring a pack: jars that few need and that are not part of Assay.",
-            "They come by Maven, or from a folder, and each must have the SHA-256 that ships with Assay."
+            "Install a pack: optional jars that are not part of Assay.",
+            "They come from Maven or from a folder; each must have the SHA-256 that ships with Assay."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -36,6 +38,9 @@ public final class PackAddCommand implements Callable<Integer> {
     @Option(names = "--from", paramLabel = "DIR", description = "Take the jars from this folder.")
     private Optional<Path> from = Optional.empty();
 
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
+
     public PackAddCommand(Session session) {
         this.session = session;
     }
@@ -43,12 +48,12 @@ public final class PackAddCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (!name.equals("spark")) {
-            throw new UserError("there is no pack \"%s\"\n       spark is all there is".formatted(name));
+            throw new UserError("there is no pack \"%s\"\n       the only pack is spark".formatted(name));
         }
         var pack = SparkPack.of(session.environment());
         if (Files.isDirectory(pack.jars())) {
             refuse(pack.jars(), SparkPack.problems(pack.jars()));
-            session.terminal().println("the spark pack is here: " + pack.folder());
+            say(pack, "the spark pack is here: " + pack.folder());
             return ExitCode.DONE.number();
         }
         Files.createDirectories(pack.folder());
@@ -57,7 +62,8 @@ public final class PackAddCommand implements Callable<Integer> {
             if (from.isPresent()) {
                 copy(session.resolve(from.get()), coming);
             } else {
-                session.terminal().notice("bringing Apache Spark %s by Maven (290 MB)".formatted(SparkPack.VERSION));
+                session.terminal()
+                        .notice("downloading Apache Spark %s with Maven (290 MB)".formatted(SparkPack.VERSION));
                 new MavenFetch(session).fetch(coming);
             }
             refuse(coming, SparkPack.problems(coming));
@@ -65,10 +71,20 @@ public final class PackAddCommand implements Callable<Integer> {
         } finally {
             MavenFetch.delete(coming);
         }
-        session.terminal()
-                .println("the spark pack is in %s\n  assay run demo -s head --engine spark --master 'local[*]'"
+        say(
+                pack,
+                "the spark pack is in %s\n  assay run demo -s head --engine spark --master 'local[*]'"
                         .formatted(pack.folder()));
         return ExitCode.DONE.number();
+    }
+
+    private void say(SparkPack pack, String text) {
+        session.terminal()
+                .println(
+                        isJson
+                                ? Json.writePretty(Map.of(
+                                        "pack", name, "folder", pack.folder().toString()))
+                                : text);
     }
 
     private static void copy(Path folder, Path into) throws IOException {
@@ -83,7 +99,7 @@ public final class PackAddCommand implements Callable<Integer> {
     private static void refuse(Path folder, List<String> problems) {
         if (!problems.isEmpty()) {
             throw new UserError(
-                    "%s: %d of %d jars are not as they should be: %s\n       delete the folder and bring the pack again"
+                    "%s: %d of %d jars are missing or changed: %s\n       delete the folder and install the pack again"
                             .formatted(
                                     folder, problems.size(), SparkPack.pinned().size(), problems.getFirst()));
         }

@@ -69,6 +69,15 @@ record SparkPack(Path folder) {
         return this;
     }
 
+    /// Spark's part for Kubernetes is not in the pack, and is in a Spark that is installed.
+    void refuseWithoutKubernetes() {
+        if (names().stream().noneMatch(name -> name.startsWith("spark-kubernetes_"))) {
+            throw new UserError(
+                    "%s has no spark-kubernetes jar, which a k8s:// master needs\n       name a Spark %s that is installed: ASSAY_SPARK_HOME=/path/to/spark"
+                            .formatted(jars(), VERSION));
+        }
+    }
+
     /// What is wrong with the jars of a folder; empty where they are those of the list.
     static List<String> problems(Path jars) {
         var problems = new ArrayList<String>();

@@ -9,4 +9,9 @@ public final class Safe {
     public static String text(String untrusted) {
         return ControlCharacters.shown(untrusted);
     }
+
+    /// Text that is one line of a list, whatever it holds.
+    public static String line(String untrusted) {
+        return ControlCharacters.onOneLine(untrusted);
+    }
 }

@@ -5,6 +5,7 @@ import dev.assay.api.Response;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.json.Json;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
 import dev.assay.spec.Phrase;
@@ -12,17 +13,21 @@ import dev.assay.tokens.BpeTokens;
 import dev.assay.tool.Recipe;
 import dev.assay.tool.Recipes;
 import dev.assay.tool.Toolbox;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `assay tools check`.
 @Command(
         name = "check",
-        description = "Run each tool that is here on a short log, and say what the others need.",
+        description = "Run each installed tool on a short log, and say what the others need.",
         mixinStandardHelpOptions = true,
         footer = {"", "Exit status: 0 every tool that is here works, 1 one of them fails."})
 public final class ToolsCheckCommand implements Callable<Integer> {
@@ -35,6 +40,9 @@ public final class ToolsCheckCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "NAME", description = "Only these tools.")
     private List<String> names = List.of();
 
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
+
     public ToolsCheckCommand(Session session) {
         this.session = session;
     }
@@ -42,16 +50,23 @@ public final class ToolsCheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var tools = Toolbox.of(session.environment());
-        boolean works = true;
+        var findings = new ArrayList<Finding>();
         for (var recipe : wanted()) {
-            var missing = tools.missing(recipe);
-            if (missing.isPresent()) {
-                session.terminal().println("%s: %s".formatted(recipe.name(), missing.get()));
-            } else {
-                works &= isWorking(recipe);
+            var finding = tools.missing(recipe)
+                    .map(missing -> new Finding(recipe.name(), State.MISSING, missing))
+                    .orElseGet(() -> tried(recipe));
+            findings.add(finding);
+            if (!isJson) {
+                session.terminal().println(Safe.text(finding.line()));
             }
         }
-        return (works ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+        if (isJson) {
+            session.terminal()
+                    .println(Json.writePretty(
+                            findings.stream().map(Finding::fields).toList()));
+        }
+        boolean fails = findings.stream().anyMatch(finding -> finding.state() == State.FAILS);
+        return (fails ? ExitCode.TRIALS_FAILED : ExitCode.DONE).number();
     }
 
     private List<Recipe> wanted() {
@@ -59,17 +74,44 @@ public final class ToolsCheckCommand implements Callable<Integer> {
         return names.isEmpty() ? all.recipes() : names.stream().map(all::named).toList();
     }
 
-    private boolean isWorking(Recipe recipe) {
+    /// How a tool was found.
+    private enum State {
+        WORKS,
+        FAILS,
+        MISSING;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// What came of one tool.
+    private record Finding(String tool, State state, String details) {
+        String line() {
+            return switch (state) {
+                case MISSING -> "%s: %s".formatted(tool, details);
+                case WORKS -> "%s: works, %s".formatted(tool, details);
+                case FAILS -> "%s: fails: %s".formatted(tool, details);
+            };
+        }
+
+        Map<String, Object> fields() {
+            return Map.of("tool", tool, "state", state.toString(), "details", details);
+        }
+    }
+
+    private Finding tried(Recipe recipe) {
         var name = "%s %s".formatted(recipe.name(), recipe.version());
         try {
             var kept = process(recipe).context().orElse("");
-            session.terminal()
-                    .println("%s: works, %d of %d tokens kept"
-                            .formatted(name, BpeTokens.CL100K_BASE.count(kept), BpeTokens.CL100K_BASE.count(LOG)));
-            return true;
+            return new Finding(
+                    name,
+                    State.WORKS,
+                    "%d of %d tokens kept"
+                            .formatted(BpeTokens.CL100K_BASE.count(kept), BpeTokens.CL100K_BASE.count(LOG)));
         } catch (Exception e) {
-            session.terminal().println("%s: fails: %s".formatted(name, Safe.text(String.valueOf(e.getMessage()))));
-            return false;
+            return new Finding(name, State.FAILS, String.valueOf(e.getMessage()));
         }
     }
 

@@ -2,10 +2,13 @@ package dev.assay.cli.tools;
 
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.json.Json;
 import dev.assay.tool.Recipes;
 import dev.assay.tool.Toolbox;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `assay tools install`.
@@ -22,6 +25,9 @@ public final class ToolsInstallCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = "A tool of `assay tools list`.")
     private String name = "";
 
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
+
     public ToolsInstallCommand(Session session) {
         this.session = session;
     }
@@ -32,6 +38,19 @@ public final class ToolsInstallCommand implements Callable<Integer> {
         var tools = Toolbox.of(session.environment());
         tools.install(recipe);
         var missing = tools.missing(recipe);
+        if (isJson) {
+            session.terminal()
+                    .println(Json.writePretty(Map.of(
+                            "name",
+                            recipe.name(),
+                            "version",
+                            recipe.version(),
+                            "spec",
+                            recipe.spec(),
+                            "missing",
+                            missing.orElse(""))));
+            return (missing.isEmpty() ? ExitCode.DONE : ExitCode.TRIALS_FAILED).number();
+        }
         session.terminal()
                 .println(
                         missing.isEmpty()

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         description =
-                "The tools with a recipe: what each is, its pinned version and licence, and how it is got and run.",
+                "List the tools with a recipe: description, pinned version, license, and how to install and run them.",
         mixinStandardHelpOptions = true)
 public final class ToolsListCommand implements Callable<Integer> {
     private final Session session;

@@ -6,11 +6,13 @@ import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
 import dev.assay.dataset.Suites;
 import dev.assay.job.Job;
+import dev.assay.json.Json;
 import dev.assay.trust.Approval;
 import dev.assay.trust.Deed;
 import dev.assay.trust.Trust;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
@@ -22,7 +24,7 @@ import picocli.CommandLine.Parameters;
         name = "add",
         description = {
             "Approve what a suite or a stored run asks for, or what a refusal showed, by its hash.",
-            "An approval is of exactly this content: where a program or a word changes, it is asked about again."
+            "An approval covers exactly this content: if a program or an argument changes, you are asked again."
         },
         mixinStandardHelpOptions = true)
 final class TrustAddCommand implements Callable<Integer> {
@@ -39,6 +41,9 @@ final class TrustAddCommand implements Callable<Integer> {
     @Mixin
     private final RunsFolder runs = new RunsFolder();
 
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
+
     TrustAddCommand(Session session) {
         this.session = session;
     }
@@ -49,12 +54,22 @@ final class TrustAddCommand implements Callable<Integer> {
         if (HASH.matcher(what).matches()) {
             trust.keep(
                     List.of(new Approval(what, note, session.clock().instant().toString())));
-            session.terminal().println("approved " + what);
+            session.terminal()
+                    .println(
+                            isJson
+                                    ? Json.writePretty(List.of(Map.of("hash", what, "approved", true)))
+                                    : "approved " + what);
             return ExitCode.DONE.number();
         }
         var asked = trust.refused(job().registry(session.registry().trusting(trust.acceptingAll()))
                 .deeds());
-        asked.forEach(this::show);
+        if (isJson) {
+            session.terminal()
+                    .println(Json.writePretty(
+                            asked.stream().map(TrustAddCommand::fields).toList()));
+        } else {
+            asked.forEach(this::show);
+        }
         trust.approve(asked, session.clock().instant());
         long approved = asked.stream().filter(deed -> !deed.isUnsafe()).count();
         session.terminal().notice(approved == 0 ? "there is nothing to approve" : "%d approved".formatted(approved));
@@ -64,6 +79,10 @@ final class TrustAddCommand implements Callable<Integer> {
     private Job job() {
         var folder = session.resolve(Path.of(what));
         return Suites.isSuite(folder) ? Job.on(folder.toString()) : Job.resume(session.resolve(runs.folder()), what);
+    }
+
+    private static Map<String, Object> fields(Deed deed) {
+        return Map.of("hash", deed.hash(), "what", deed.line(), "approved", !deed.isUnsafe());
     }
 
     private void show(Deed deed) {

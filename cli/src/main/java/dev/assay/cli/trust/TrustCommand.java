@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
             "  assay trust add ./received-suite       show what it asks for, and approve it",
             "  assay trust add HASH                   approve what a refusal showed",
             "  assay trust list                       what is approved",
-            "  assay trust remove HASH                what begins so is asked about again"
+            "  assay trust remove HASH                remove approvals that begin so"
         })
 public final class TrustCommand implements Callable<Integer> {
     private final Session session;

@@ -4,11 +4,14 @@ import dev.assay.api.UserError;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.json.Json;
 import dev.assay.trust.Approval;
 import dev.assay.trust.Trust;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "remove", description = "Revoke approvals.", mixinStandardHelpOptions = true)
@@ -17,6 +20,9 @@ final class TrustRemoveCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "HASH", description = "The hash, or its beginning; all for every approval.")
     private String hash = "";
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean isJson;
 
     TrustRemoveCommand(Session session) {
         this.session = session;
@@ -30,7 +36,14 @@ final class TrustRemoveCommand implements Callable<Integer> {
                 .orElse(List.<Approval>of());
         if (removed.isEmpty()) {
             throw new UserError(
-                    "no approval begins with \"%s\"\n       `assay trust list` shows what there is".formatted(hash));
+                    "no approval begins with \"%s\"\n       `assay trust list` shows all approvals".formatted(hash));
+        }
+        if (isJson) {
+            session.terminal()
+                    .println(Json.writePretty(removed.stream()
+                            .map(one -> Map.of("hash", one.hash(), "what", one.what()))
+                            .toList()));
+            return ExitCode.DONE.number();
         }
         removed.forEach(one -> session.terminal().println("removed " + one.hash() + "  " + Safe.text(one.what())));
         return ExitCode.DONE.number();
