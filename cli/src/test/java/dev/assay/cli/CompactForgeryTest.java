@@ -183,7 +183,7 @@ class CompactForgeryTest {
         Files.writeString(folder.resolve("log.jsonl"), "{}\n");
         var built = assay("compact", "submit", "-r", "log.jsonl", "--handle", "ada", "--out", "b.assay");
         assertThat(built.status()).isEqualTo(2);
-        assertThat(built.err()).contains("which nobody sealed");
+        assertThat(built.err()).contains("which is not sealed");
     }
 
     @Test

@@ -164,7 +164,6 @@ class FitPlanTest {
         var run = CommandRun.in(folder, "fit", "--resume", "last");
 
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err())
-                .contains("2030-01-01T000000Z.json: not readable", "its runs can be gone on with one by one");
+        assertThat(run.err()).contains("2030-01-01T000000Z.json: not readable", "its runs can be resumed one by one");
     }
 }

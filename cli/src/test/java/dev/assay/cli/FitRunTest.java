@@ -86,7 +86,7 @@ class FitRunTest {
             assertThat(model().containsKey("verdict")).isFalse();
             assertThat(model().containsKey("fit")).isTrue();
             assertThat(Files.readString(run().resolve("fit.json")))
-                    .contains("\"benchmarkSpecVersion\" : \"0.2.0\"", "\"promptPackVersion\" : \"3 sha256:");
+                    .contains("\"benchmarkSpecVersion\" : \"0.2.0\"", "\"promptPackVersion\" : \"4 sha256:");
             assertThat(String.valueOf(model().get("depth"))).contains("prefill_uncached_ms");
             assertThat(rows(run())).hasSize(6);
         }
@@ -298,8 +298,8 @@ class FitRunTest {
             var run = assay(runtime, "fit", "--backend", "ollama");
             assertThat(run.status()).isEqualTo(2);
             assertThat(run.err())
-                    .isEqualTo("assay: which of the 1 models here is to be measured?\n"
-                            + "       name it with --model, or take --all; `assay fit list` shows them\n");
+                    .isEqualTo("assay: which of the 1 models should be measured?\n"
+                            + "       name it with --model, or give --all; `assay fit list` shows them\n");
         }
     }
 

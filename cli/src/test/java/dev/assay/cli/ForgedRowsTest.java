@@ -123,6 +123,31 @@ class ForgedRowsTest {
         assertThat(verified.out()).contains("trial 1 says \"even\" of category, and its example \"odd\"");
     }
 
+    /// Numbers can be asked for by any label: that of the easy half would be chosen afterwards.
+    @Test
+    void aLabelThatNeitherTheExampleNorTheReplyHasDiffers() {
+        var verified = forged("head", row -> {
+            var metadata = new LinkedHashMap<>(row.metadata());
+            metadata.put("difficulty", row.key().number() < 6 ? "hard" : "easy");
+            return with(row, row.key(), row.cluster(), metadata);
+        });
+        assertThat(verified.status()).as(verified.out()).isEqualTo(1);
+        assertThat(verified.out())
+                .contains("trial 0 says \"hard\" of difficulty, and neither its example nor its reply does");
+    }
+
+    /// Whoever counts what could not be scored would count it.
+    @Test
+    void aScoreThatIsAlsoSaidToBeUnscoredDiffers() {
+        var verified = forged("head", row -> {
+            var scores = new ArrayList<>(row.scores());
+            scores.add(new Score.Unscored("answer_found", "no answer", List.of()));
+            return row.withScores(scores);
+        });
+        assertThat(verified.status()).as(verified.out()).isEqualTo(1);
+        assertThat(verified.out()).contains("answer_found 0.0, answer_found unscored");
+    }
+
     @Test
     void aScoreThatNoEvaluatorOfTheRunGivesCannotBeChecked() {
         var verified = forged("head", row -> {

@@ -55,7 +55,9 @@ class ForgedStatementTest {
         "'\"controls\":[]', '\"controls\":[\"null\"]', controls",
         "'\"trials\":12', '\"trials\":12000', trials",
         "'\"name\":\"head\"', '\"name\":\"mine\"', systems",
-        "'\"texts\":true', '\"texts\":true,\"score\":1.0', score"
+        "'\"texts\":true', '\"texts\":true,\"score\":1.0', score",
+        "'\"predicateType\"', '\"score\":1.0,\"predicateType\"', score",
+        "'\"digest\":{', '\"digest\":{\"sha512\":\"00\",', subject"
     })
     void aStatementThatSaysWhatTheRunDoesNotDiffers(String was, String is, String name) throws Exception {
         forger.restate(text -> {
@@ -125,7 +127,7 @@ class ForgedStatementTest {
             })
     void namesThatAreNearlyThoseOfABundleAreRefused(String name) throws IOException {
         Forger.tamper(forger.bundle(), name, _ -> "x");
-        isRefused("which is no part of a bundle");
+        isRefused("which is not a part of a bundle");
     }
 
     @Test
@@ -133,7 +135,7 @@ class ForgedStatementTest {
         for (int i = 0; i < 30; i++) {
             Forger.tamper(forger.bundle(), "file-" + i, _ -> "x");
         }
-        isRefused("which is no part of a bundle");
+        isRefused("which is not a part of a bundle");
     }
 
     /// It says who signed; whether that is to be believed is for whoever reads it.

@@ -130,7 +130,7 @@ final class GateTest {
                 "quality.json");
         assertThat(judged.status()).as(judged.out() + judged.err()).isEqualTo(1);
         assertThat(Files.readString(folder.resolve("comment.md")))
-                .contains("**fail**", "answer_found", "Worst losses", "1.000 → 0.000");
+                .contains("**fail**", "answer_found", "Worst new losses", "1.000 → 0.000");
         assertThat(Files.readString(folder.resolve("gate.xml"))).contains("failures=\"1\"", "<failure");
         assertThat(Files.readString(folder.resolve("badge.svg"))).contains(">fail<");
         assertThat(Files.readString(folder.resolve("quality.json"))).contains("\"severity\" : \"major\"");

@@ -68,7 +68,7 @@ class HeadlinesTest {
         assertThat(lint.status()).isEqualTo(ExitCode.TRIALS_FAILED.number());
         assertThat(lint.out()).contains("refused");
         var run = assay("context", "run", "--dataset", file, "-s", "oracle", "-s", "null");
-        assertThat(run.err()).contains("answer_found is no headline of my without a model: oracle gets 0.000");
+        assertThat(run.err()).contains("answer_found is not a headline of my without a model: oracle gets 0.000");
         assertThat(run.out()).doesNotContain("mean_score[");
     }
 

@@ -190,7 +190,7 @@ class ReceivedFilesTest {
         for (var form : List.of("otel", "lm-eval", "inspect", "every-eval-ever")) {
             var export = assay("export", onlyRun().toString(), "--to", form, "--output", "out");
             assertThat(export.status()).as(form).isEqualTo(2);
-            assertThat(export.err()).contains("\"created\" is \"../../x\", which is no time");
+            assertThat(export.err()).contains("\"created\" is \"../../x\", which is not a time");
         }
         assertThat(assay("runs").status()).isZero();
     }

@@ -4,10 +4,12 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.json.Json;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,11 +48,188 @@ final class RefereeTest {
                 .isInstanceOf(Double.class);
         assertThat(systems.get(3).get("limit")).isEqualTo(true);
         assertThat(systems.get(3)).doesNotContainKey("frontier_rate");
-        var rate = map(systems.get(2).get("bd_rate"));
-        assertThat((Double) rate.get("value"))
-                .as("random lines need more tokens than bm25")
-                .isPositive();
-        assertThat(rate.get("interval")).isNotNull();
+        assertThat(systems)
+                .as("each kind has its own reference")
+                .extracting(system -> system.get("reference"))
+                .containsExactly("bm25", null, "random-lines", null);
+        assertThat(systems.get(2)).doesNotContainKey("bd_rate");
+        var gap = map(Json.readMap(run.out()).get("gap"));
+        assertThat(gap.get("b") + " beside " + gap.get("a")).isEqualTo("bm25 beside random-lines");
+        assertThat((Double) map(gap.get("bd_rate")).get("value"))
+                .as("with the question in sight fewer tokens do")
+                .isNegative();
+        for (var number : List.of("area", "bd_rate", "bd_quality")) {
+            assertThat(map((number.equals("area") ? systems.get(0) : gap).get(number))
+                            .get("interval"))
+                    .as(number)
+                    .isNotNull();
+        }
+    }
+
+    @Test
+    void curvesAreComparedWithinTheirKindAndBesideAnyReference() {
+        var words = new String[] {
+            "sweep",
+            "demo",
+            "-n",
+            "24",
+            "-s",
+            "bm25",
+            "-s",
+            "head",
+            "-s",
+            "head-tail",
+            "-s",
+            "tail",
+            "--ratios",
+            "0.1,0.3,0.9",
+            "--reference",
+            "tail"
+        };
+        var run = CommandRun.in(folder, with(words, "--json"));
+        assertThat(run.status()).as(run.err()).isZero();
+        var pairs = (List<?>) requireNonNull(Json.readMap(run.out()).get("pairs"));
+        assertThat(pairs)
+                .extracting(pair -> map(pair).get("b") + " beside " + map(pair).get("a"))
+                .containsExactlyInAnyOrder(
+                        "head beside head-tail",
+                        "head beside tail",
+                        "head-tail beside head",
+                        "head-tail beside tail",
+                        "tail beside head",
+                        "tail beside head-tail");
+        assertThat(systems(run.out()))
+                .extracting(system -> system.get("reference"))
+                .containsExactly("bm25", "tail", "tail", "tail", null);
+        assertThat(CommandRun.in(folder, words).out())
+                .contains(
+                        "never sees it",
+                        "A  bm25",
+                        "b  head",
+                        "What the question is worth: bm25, the best that sees it");
+        words[words.length - 1] = "drain";
+        assertThat(CommandRun.in(folder, words).err()).contains("no system \"drain\" has a curve");
+    }
+
+    private static String[] with(String[] words, String more) {
+        return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
+    }
+
+    private String program(String name, String script) throws IOException {
+        var program = folder.resolve(name);
+        Files.writeString(program, "#!/bin/sh\n" + script + "\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        return program.toString();
+    }
+
+    /// Keeps everything, whatever its budget.
+    @Test
+    void aProgramThatIgnoresItsBudgetIsCutOrAPoint() throws Exception {
+        var cut = CommandRun.in(
+                folder,
+                "sweep",
+                "demo",
+                "-n",
+                "6",
+                "-s",
+                "head",
+                "-s",
+                "all=blind:exec:cat",
+                "--ratios",
+                "0.1,0.5",
+                "--json");
+        assertThat(cut.status()).as(cut.err()).isZero();
+        var systems = systems(cut.out());
+        assertThat(systems.get(1)).containsEntry("cut", 12);
+        assertThat(systems.get(1).get("points"))
+                .as("it keeps what `head` keeps at the same tokens")
+                .isEqualTo(systems.get(0).get("points"));
+
+        var point = CommandRun.in(
+                folder,
+                "sweep",
+                "demo",
+                "-n",
+                "6",
+                "-s",
+                "head",
+                "-s",
+                "all=blind:exec:cat",
+                "--ratios",
+                "0.1,0.5",
+                "--points",
+                "all");
+        assertThat(point.out()).contains("1.000 at 100.0 %").doesNotContain("went over its budget");
+    }
+
+    /// Answers only where it sees the failure in its first lines, and would keep nothing elsewhere.
+    @Test
+    void failingWhereOneWouldLoseWinsNothing() throws Exception {
+        var shy = program(
+                "shy",
+                "head -c 600 | tee /tmp/assay-shy-$$ | grep -q -i 'error\\|fail' && cat /tmp/assay-shy-$$; "
+                        + "status=$?; rm -f /tmp/assay-shy-$$; exit $status");
+        var ran = CommandRun.in(folder, "run", "demo", "-n", "60", "-s", "shy=blind:exec:" + shy);
+        assertThat(ran.out() + ran.err()).as("it fails on some").contains("exit-1");
+
+        var match = CommandRun.in(
+                folder, "match", "last", "--system", "shy", "--against", "head,random-lines,fail-first", "--json");
+        var said = Json.readMap(match.out());
+        assertThat(map(map(baselines(match.out()).getFirst()).get("scores")).values())
+                .as("examples it failed on are compared, too")
+                .anySatisfy(score -> assertThat(map(score).get("n")).isEqualTo(60));
+        assertThat((Integer) requireNonNull(said.get("failed"))).isPositive();
+        assertThat(String.valueOf(said.get("verdict")))
+                .contains("kept nothing on " + said.get("kept_nothing"))
+                .doesNotContain("keeps more than every baseline");
+    }
+
+    @Test
+    void aSystemThatSeesTheQuestionIsJudgedByBaselinesThatDo() {
+        CommandRun.in(folder, "run", "demo", "-n", "30", "-s", "mine=mmr:share=0.1");
+        var match =
+                CommandRun.in(folder, "match", "last", "--system", "mine", "--against", "bm25,head,drain", "--json");
+
+        assertThat(match.status()).as(match.err()).isZero();
+        assertThat(baselines(match.out()))
+                .extracting(one -> map(one).get("baseline") + ": " + map(one).get("terms"))
+                .containsExactly("bm25: equal", "head: does not see the question", "drain: a point");
+    }
+
+    /// What a system pads its output with, its baselines may fill with context.
+    @Test
+    void paddingGivesBaselinesMoreTokens() {
+        CommandRun.in(
+                folder,
+                "run",
+                "demo",
+                "-n",
+                "30",
+                "-s",
+                "plain=blind:exec:head -c 900",
+                "-s",
+                "padded=blind:exec:sh -c 'head -c 900; seq 1 300'");
+        var plain = CommandRun.in(folder, "match", "last", "--system", "plain", "--against", "head", "--json");
+        var ran = CommandRun.in(folder, "runs", "--json");
+        var first = ((List<?>) requireNonNull(Json.read(ran.out())))
+                .stream()
+                        .map(one -> String.valueOf(map(one).get("id")))
+                        .filter(id -> !id.contains("match"))
+                        .findFirst()
+                        .orElseThrow();
+        var padded = CommandRun.in(folder, "match", first, "--system", "padded", "--against", "head", "--json");
+
+        assertThat(difference(plain.out())).isGreaterThan(-0.1);
+        assertThat(difference(padded.out())).isLessThan(difference(plain.out()));
+    }
+
+    private static double difference(String out) {
+        var scores = map(map(baselines(out).getFirst()).get("scores"));
+        return (Double) requireNonNull(map(scores.get("evidence_survival")).get("difference"));
+    }
+
+    private static List<?> baselines(String out) {
+        return (List<?>) requireNonNull(Json.readMap(out).get("baselines"));
     }
 
     @Test
@@ -62,8 +241,7 @@ final class RefereeTest {
                 folder, "match", "last", "--system", "mine", "--against", "bm25,blind:bm25,random-lines", "--json");
 
         assertThat(match.status()).as(match.err()).isZero();
-        var baselines = (List<?>) requireNonNull(Json.readMap(match.out()).get("baselines"));
-        assertThat(baselines)
+        assertThat(baselines(match.out()))
                 .extracting(one -> map(one).get("baseline") + ": " + map(one).get("terms"))
                 .containsExactly("bm25: sees the question", "blind-bm25: equal", "random-lines: equal");
         assertThat(String.valueOf(Json.readMap(match.out()).get("verdict"))).doesNotContain("keeps less than bm25");
@@ -82,7 +260,7 @@ final class RefereeTest {
     void theChartAndTheTableFitATerminal() {
         var run = CommandRun.in(folder, "sweep", "demo", "-n", "8", "-s", "bm25", "-s", "head", "--ratios", "0.1..0.9");
         assertThat(run.status()).as(run.err()).isZero();
-        assertThat(run.out()).contains("share of tokens kept", "BD-rate", "a  bm25");
+        assertThat(run.out()).contains("share of tokens kept", "BD-rate", "A  bm25");
         assertThat(run.out().lines()).allMatch(line -> line.length() <= 130);
     }
 
@@ -92,9 +270,9 @@ final class RefereeTest {
 
         var table = CommandRun.in(folder, "report", "last");
         assertThat(table.status()).as(table.err()).isZero();
-        assertThat(table.out()).contains("share of tokens kept", "a  mine", "A point: its distance");
+        assertThat(table.out()).contains("share of tokens kept", "A  mine", "A point: its distance");
         assertThat(CommandRun.in(folder, "report", "last", "-f", "markdown").out())
-                .contains("## Curves", "a  mine");
+                .contains("## Curves", "A  mine");
     }
 
     @Test

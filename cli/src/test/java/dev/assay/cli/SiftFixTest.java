@@ -31,6 +31,6 @@ class SiftFixTest {
     void aRunOfAnotherSuiteIsRefused() {
         CommandRun.in(folder, "run", "demo", "-s", "head");
 
-        assertThat(CommandRun.in(folder, "sift", "fix", "last").err()).contains("is no run of the sift suite");
+        assertThat(CommandRun.in(folder, "sift", "fix", "last").err()).contains("is not a run of the sift suite");
     }
 }

@@ -30,7 +30,7 @@ class UsageMessageTest {
         var run = assay(line);
 
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).startsWith("assay: " + message + "\n").contains("--help` shows what there is");
+        assertThat(run.err()).startsWith("assay: " + message + "\n").contains("--help` shows all commands and options");
     }
 
     @Test

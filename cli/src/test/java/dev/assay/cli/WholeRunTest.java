@@ -243,7 +243,7 @@ class WholeRunTest {
         assertThat(assay("run").err())
                 .isEqualTo(
                         "assay: there is no dataset to run on\n"
-                                + "       name one: `assay run demo`; `assay datasets` shows what there is; `assay init` makes a project\n");
+                                + "       name one: `assay run demo`; `assay datasets` lists them; `assay init` makes a project\n");
         assertThat(runOnMine("--system", "haed").err())
                 .isEqualTo(
                         "assay: no system named \"haed\"; did you mean \"head\"?\n       `assay systems` shows all 36\n");

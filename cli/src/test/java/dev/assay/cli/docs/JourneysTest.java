@@ -69,7 +69,7 @@ class JourneysTest {
     @Tag("ci")
     void theTeamSeesTheBuildFailWithReasons() throws IOException, InterruptedException {
         assertThat(walked("ci-team.sh"))
-                .contains("gate: fail", "**fail**", "Worst losses", "evidence_survival", "the build ends with 1");
+                .contains("gate: fail", "**fail**", "Worst new losses", "evidence_survival", "the build ends with 1");
     }
 
     @Test

@@ -24,7 +24,7 @@ class StyleTest {
     private static final Pattern ROW = Pattern.compile("\\| ([a-z' ]+) \\| .* \\|");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]++|\\\\.)*+)\"");
     private static final Pattern CODE =
-            Pattern.compile("(?s)```.*?```|`[^`]*`|(?m)^ {4}.*$|https?://\\S+|\\]\\([^)]*\\)|<[^>]*>");
+            Pattern.compile("(?s)```.*?```|`[^`]*`|(?m)^ {4}[^\\n]*$|https?://\\S+|\\]\\([^)]*\\)|<[^>]*>");
     private static final Pattern WORD = Pattern.compile("(?<![\\w./_-])[A-Za-z][a-z]{3,}(?![\\w/_(=]|[.:][\\w])");
 
     @TempDir

@@ -142,7 +142,7 @@ class ImportTest {
         assertThat(scores.get(1)).containsExactly(Score.of("match", 1));
         assertThat(scores.get(2)).containsExactly(new Score.Unscored("match", "the log gives no value"));
         assertThat(scores.get(3))
-                .containsExactly(new Score.Unscored("match", "the log gives \"no idea\", which is no number"));
+                .containsExactly(new Score.Unscored("match", "the log gives \"no idea\", which is not a number"));
         assertThat(scores.get(4)).containsExactly(Score.of("match.a", 1), Score.of("match.b", 0));
         assertThat(scores.get(5).getFirst()).isInstanceOf(Score.Unscored.class);
     }
@@ -223,7 +223,7 @@ class ImportTest {
             assertThat(imported.err()).contains("cut.eval");
         }
         Files.writeString(folder.resolve("foreign.txt"), "hello");
-        assertThat(assay("import", "foreign.txt").err()).contains("foreign.txt is no log that is known here");
+        assertThat(assay("import", "foreign.txt").err()).contains("foreign.txt is not a log that is known here");
         assertThat(assay("import", "nowhere.eval").err()).contains("nowhere.eval");
     }
 

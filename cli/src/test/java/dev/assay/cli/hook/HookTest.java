@@ -81,7 +81,7 @@ class HookTest {
         var settings = Files.createDirectories(project.resolve(".claude")).resolve("settings.local.json");
         Files.writeString(settings, "{\"hooks\": ");
 
-        assertThat(run("", "hook", "install", "claude-code", "--yes").err()).contains("is no JSON");
+        assertThat(run("", "hook", "install", "claude-code", "--yes").err()).contains("is not JSON");
         assertThat(settings).hasContent("{\"hooks\": ");
     }
 

@@ -119,7 +119,7 @@ class JudgeCheckTest {
     @Test
     void verdictsThatCannotBeReadCountAsWrong() {
         try (var judge = FakeJudge.rambling()) {
-            var found = first(check(judge, "--limit", "5"));
+            var found = first(check(judge, "--max-examples", "5"));
 
             assertThat(found.text("unread")).isEqualTo("10");
             assertThat(found.rate("wrong")).isEqualTo(1);
@@ -130,7 +130,7 @@ class JudgeCheckTest {
     @Test
     void aFewAnswersCalibrateNobody() {
         try (var judge = FakeJudge.good()) {
-            assertThat(check(judge, "--limit", "10").status()).isEqualTo(1);
+            assertThat(check(judge, "--max-examples", "10").status()).isEqualTo(1);
         }
     }
 

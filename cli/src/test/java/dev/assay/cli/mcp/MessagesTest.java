@@ -41,7 +41,7 @@ class MessagesTest {
             })
     void aLineThatIsNoMessageIsDroppedAndTheNextOneRead(String line) throws IOException {
         assertThat(passed(line + "\n" + ASKED)).isEqualTo(ASKED);
-        assertThat(notices).containsExactly("dropped a line that is no message of JSON-RPC 2.0");
+        assertThat(notices).containsExactly("dropped a line that is not a message of JSON-RPC 2.0");
     }
 
     @Test

@@ -51,7 +51,11 @@ class ProxiesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"http://user:word@proxy:1, password", "socks5://proxy:1, no HTTP proxy", "http://, no address"})
+    @CsvSource({
+        "http://user:word@proxy:1, password",
+        "socks5://proxy:1, is not an HTTP proxy",
+        "http://, is not an address"
+    })
     void whatCannotBeUsedIsRefusedAndNoPasswordShown(String proxy, String complaint) {
         assertThatThrownBy(() -> Proxies.of(Map.of("https_proxy", proxy)))
                 .isInstanceOf(UserError.class)

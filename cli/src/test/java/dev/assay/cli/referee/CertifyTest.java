@@ -37,6 +37,7 @@ class CertifyTest {
 
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("no masked failure in 50 tries", "below 0.058 with 95 % confidence");
+        assertThat(run.out()).as("families by name").contains("pytest", "families of tools:");
     }
 
     @Test
@@ -47,7 +48,7 @@ class CertifyTest {
         assertThat(Json.readMap(more.out())).containsEntry("tried", 30).containsEntry("wanted", 30);
         assertThat(Json.readMap(Files.readString(folder.resolve("c.json")))).isEqualTo(Json.readMap(more.out()));
         Files.writeString(folder.resolve("c.json"), "{}");
-        assertThat(certify("--system", "identity", "--output", "c.json").err()).contains("c.json is no certificate");
+        assertThat(certify("--system", "identity", "--output", "c.json").err()).contains("c.json is not a certificate");
     }
 
     @Test
@@ -67,11 +68,32 @@ class CertifyTest {
         var bundle = folder.resolve("b.assay").toString();
         var sealed = CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file);
         assertThat(sealed.status()).as(sealed.err()).isZero();
-        assertThat(CommandRun.in(folder, "verify", bundle).out()).contains("certificate.json", "masked failures");
+        assertThat(CommandRun.in(folder, "verify", bundle).out())
+                .contains("certificate.json: cannot be checked here", "--rerun makes it again");
+        assertThat(CommandRun.in(folder, "verify", bundle, "--rerun").out())
+                .contains("certificate.json: re-derived (20 tries against identity)");
 
         CommandRun.in(folder, "run", "demo", "-n", "3", "-s", "head");
         assertThat(CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file)
                         .err())
                 .contains("is about identity", "head");
+    }
+
+    @Test
+    void aCertificateOfAnotherProgramOrWithOtherNumbersIsNotBelieved() throws IOException {
+        var file = folder.resolve("certificate.json");
+        certify("--system", "exec:cat", "--tries", "5", "--output", file.toString());
+        CommandRun.in(folder, "run", "demo", "-n", "3", "-s", "mine=exec:head -c 900", "-s", "identity");
+        var bundle = folder.resolve("b.assay").toString();
+        assertThat(CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file.toString())
+                        .err())
+                .contains("is about exec, which is not a system");
+
+        Files.delete(file);
+        certify("--system", "identity", "--tries", "5", "--output", file.toString());
+        Files.writeString(file, Files.readString(file).replaceFirst("\"tried\" ?: ?5", "\"tried\" : 5000"));
+        CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file.toString());
+        assertThat(CommandRun.in(folder, "verify", bundle).out())
+                .contains("certificate.json: differs (its numbers are those of no search)");
     }
 }
