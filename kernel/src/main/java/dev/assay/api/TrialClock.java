@@ -64,6 +64,13 @@ public final class TrialClock {
         return shared;
     }
 
+    /// What the clock shows: the nanoseconds between two readings are those in which it did not stand still. No
+    /// reading is below an earlier one.
+    public long reading() {
+        long now = System.nanoTime();
+        return now - waited(now) - shared;
+    }
+
     /// The clock of the trial this thread works for; empty outside of a trial.
     public static Optional<TrialClock> current() {
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();

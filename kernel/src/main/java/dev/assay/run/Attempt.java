@@ -153,7 +153,7 @@ final class Attempt<E extends Example> implements Runnable {
 
     private Called call() {
         if (stage.cache().mode() == ResponseCache.Mode.OFF) {
-            var start = System.nanoTime();
+            long start = clock.reading();
             var result = callSystem();
             return new Called(result.outcome(), OptionalDouble.of(seconds(start)), result.metadata());
         }
@@ -161,8 +161,7 @@ final class Attempt<E extends Example> implements Runnable {
     }
 
     private double seconds(long start) {
-        long end = System.nanoTime();
-        return (end - start - clock.waited(end) - clock.shared()) / 1e9;
+        return (clock.reading() - start) / 1e9;
     }
 
     private Called recordedCall() {
@@ -187,7 +186,7 @@ final class Attempt<E extends Example> implements Runnable {
                     OptionalDouble.of(0),
                     Map.of());
         }
-        long start = System.nanoTime();
+        long start = clock.reading(); // after the trial's turn came: waits before it are not part of the call
         var result = callSystem();
         var seconds = replies.hasShared() ? OptionalDouble.empty() : OptionalDouble.of(seconds(start));
         if (result.outcome() instanceof Outcome.Answered(var response)) {

@@ -3,8 +3,12 @@ package dev.assay.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.ContextSystem;
+import dev.assay.api.Dataset;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Example;
+import dev.assay.api.Labeled;
+import dev.assay.api.OpenExample;
+import dev.assay.api.OpenReference;
 import dev.assay.api.Outcome;
 import dev.assay.api.Response;
 import dev.assay.store.ResponseCache;
@@ -13,6 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,5 +81,30 @@ class CachedRunTest {
                 .allSatisfy(row -> assertThat(row.outcome())
                         .isEqualTo(new Outcome.Failed("not-recorded", "no recorded response for this trial")));
         assertThat(calls).hasValue(4);
+    }
+
+    @Test
+    void waitingForTheSameRequestOfAnotherTrialIsNoLatency() {
+        var same = IntStream.range(0, 2)
+                .mapToObj(number -> new Labeled<>(new OpenExample("e" + number, "same"), new OpenReference(Map.of())))
+                .toList();
+        var slowAtFirst = ContextSystem.<Example>of("slow-at-first", _ -> {
+            if (calls.getAndIncrement() == 0) {
+                LockSupport.parkNanos(100_000_000);
+                throw new IllegalStateException("not yet");
+            }
+            return Response.answer("there");
+        });
+
+        var rows = Cases.run(
+                folder.resolve("a"),
+                Cases.plan(Dataset.of("same", "1", same), Cases.options(), slowAtFirst),
+                ResponseCache.at(folder.resolve("cassette"), Mode.ON));
+
+        assertThat(rows)
+                .hasSize(2)
+                .allSatisfy(
+                        row -> assertThat(row.latencySeconds().orElseThrow()).isNotNegative());
+        assertThat(calls).hasValue(2);
     }
 }
