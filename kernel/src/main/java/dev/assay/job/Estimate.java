@@ -47,9 +47,11 @@ public record Estimate(
     static <E extends Example> Estimate of(Plan<E> plan, long trials, Calls models, Foresight foresight) {
         var looked = some(plan);
         var some = looked.stream().map(labeled -> (Example) labeled.example()).toList();
-        long asked = models.models().isEmpty() ? 0 : Math.round(trials * mean(some, example -> callsOf(plan, example)));
-        long calls = Math.round(asked * foresight.distinctShare(plan, looked));
-        double prompts = mean(some, Estimate::promptTokens) * calls;
+        long called = models.models().isEmpty() ? 0 : trials;
+        double distinct = foresight.distinctShare(plan, looked);
+        long asked = Math.round(called * mean(some, example -> callsOf(plan, example)));
+        long calls = Math.round(asked * distinct);
+        double prompts = called * distinct * mean(some, example -> promptTokensOf(plan, example));
         var judges = judges(plan, looked, trials, models);
         return new Estimate(
                 calls + judges.calls(),
@@ -123,6 +125,15 @@ public record Estimate(
                 .mapToLong(system -> system instanceof ManyCalls many ? many.calls(example) : 1)
                 .average()
                 .orElse(1);
+    }
+
+    /// The same for the tokens of its prompts.
+    private static double promptTokensOf(Plan<? extends Example> plan, Example example) {
+        long whole = promptTokens(example);
+        return plan.systems().stream()
+                .mapToLong(system -> system instanceof ManyCalls many ? many.promptTokens(example, whole) : whole)
+                .average()
+                .orElse(0);
     }
 
     /// Whether nobody sends a bill.

@@ -16,13 +16,16 @@ import java.util.stream.Collectors;
 /// @param price of the model; empty where unknown
 public record Estimator(TokenCounter counter, int driftCycles, Optional<PriceCatalog.Entry> price) {
     /// Tokens of a compacting prompt beside the conversation.
-    private static final int COMPACTION_WORDS = 100;
+    public static final int COMPACTION_WORDS = 100;
 
     /// Tokens of a question's prompt beside artifact and question.
-    private static final int QUESTION_WORDS = 80;
+    public static final int QUESTION_WORDS = 80;
 
-    private static final int COMPACTION_OUTPUT = 500;
-    private static final int ANSWER_OUTPUT = 200;
+    /// Tokens of an open answer, or of what a user goes on with.
+    public static final int ANSWER_OUTPUT = 200;
+
+    /// Tokens of a summary or a ledger.
+    public static final int COMPACTION_OUTPUT = 500;
 
     /// A name, a number or a yes.
     private static final int CLOSED_ANSWER_OUTPUT = 12;

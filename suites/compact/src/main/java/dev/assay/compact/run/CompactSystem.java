@@ -8,6 +8,7 @@ import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.compact.flow.CaseScript;
 import dev.assay.compact.flow.ControlMethod;
+import dev.assay.compact.flow.ForeseenCalls;
 import dev.assay.compact.flow.TestedMethod;
 import java.util.Map;
 
@@ -49,14 +50,20 @@ final class CompactSystem implements ContextSystem<Example>, ManyCalls {
 
     @Override
     public long calls(Example example) {
-        var script = CaseScript.of(example);
-        long calls = 0;
-        for (int cycle = 0; cycle <= tested.flow().driftCycles(); cycle++) {
-            calls += script.questionsIn(cycle).size();
-            calls += tested.method().plan().calls(script.opening().size());
-            calls += script.isWrittenUpTo(cycle) ? 0 : 1;
-        }
-        return calls;
+        return foreseen(example).calls();
+    }
+
+    @Override
+    public long promptTokens(Example example, long whole) {
+        return foreseen(example).tokens();
+    }
+
+    private ForeseenCalls.Sum foreseen(Example example) {
+        return new ForeseenCalls(
+                        CaseScript.of(example),
+                        tested.method().plan(),
+                        tested.flow().driftCycles())
+                .sum();
     }
 
     /// A control: it is told the whole case.
@@ -82,6 +89,11 @@ final class CompactSystem implements ContextSystem<Example>, ManyCalls {
         @Override
         public long calls(Example example) {
             return system.calls(example);
+        }
+
+        @Override
+        public long promptTokens(Example example, long whole) {
+            return system.promptTokens(example, whole);
         }
     }
 }

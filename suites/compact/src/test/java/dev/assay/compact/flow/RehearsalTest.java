@@ -120,6 +120,26 @@ class RehearsalTest {
         assertThat(dollars(estimated) / dollars(bill)).isBetween(0.8, 1.2);
     }
 
+    /// The notice before a run counts no labels of artifacts, and room that is left unused: most for one that keeps
+    /// nothing.
+    @ParameterizedTest
+    @MethodSource("methods")
+    @Tag("ci")
+    void whatIsForeseenWithoutPlayingIsNearWhatIsSent(String name) throws InterruptedException {
+        var method = new CompactMethods(ExecOptions.DEFAULT, getClass().getClassLoader()).method(name);
+        var sent = new Rehearsal(Profile.STANDARD, FLOW, BpeTokens.CL100K_BASE).usage(method, cases());
+        var foreseen = cases().stream()
+                .map(one -> new ForeseenCalls(CaseScript.of(one), method.plan(), FLOW.driftCycles()).sum())
+                .toList();
+
+        assertThat(foreseen.stream().mapToLong(ForeseenCalls.Sum::calls).sum()).isEqualTo(sent.callCount());
+        assertThat((double) foreseen.stream()
+                                .mapToLong(ForeseenCalls.Sum::tokens)
+                                .sum()
+                        / sent.promptTokens())
+                .isBetween(0.8, 3.0);
+    }
+
     private static double dollars(TokenUsage usage) {
         return usage.promptTokens() * INPUT + usage.completionTokens() * OUTPUT;
     }
