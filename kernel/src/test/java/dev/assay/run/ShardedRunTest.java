@@ -182,7 +182,7 @@ class ShardedRunTest {
     void aRunBegunInShardsIsResumedOnOneMachineAndTheOtherWayRound() {
         var stored = Cases.create(folder, plan);
         var halfway = new Runner("test");
-        halfway.run(plan, stored, ResponseCache.off(), stoppingAfter(halfway, 50));
+        halfway.run(oneByOne(), stored, ResponseCache.off(), stoppingAfter(halfway, 50));
         int alone = StoredRun.open(stored.folder()).rows().toList().size();
         sharded(StoredRun.open(stored.folder()), shard -> runSome(stored, shard, "1", 5));
         var resumed = StoredRun.open(stored.folder());
@@ -246,10 +246,14 @@ class ShardedRunTest {
 
     private void runSome(StoredRun stored, Shard shard, String attempt, int rows) {
         var runner = new Runner("test");
-        var slow = plan.with(plan.options().withConcurrency(1));
         try (var log = ShardLog.open(ShardFiles.onDisk(stored.folder()), stored.manifest(), shard, attempt)) {
-            runner.run(slow, names(stored), log, ResponseCache.off(), stoppingAfter(runner, rows));
+            runner.run(oneByOne(), names(stored), log, ResponseCache.off(), stoppingAfter(runner, rows));
         }
+    }
+
+    /// A run that is stopped then has at most one more row than it was stopped after.
+    private Plan<OpenExample> oneByOne() {
+        return plan.with(plan.options().withConcurrency(1));
     }
 
     private static List<String> names(StoredRun stored) {
