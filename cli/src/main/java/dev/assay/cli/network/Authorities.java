@@ -1,6 +1,7 @@
 package dev.assay.cli.network;
 
 import dev.assay.api.UserError;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,8 +39,14 @@ final class Authorities {
         }
     }
 
+    /// The same, read when the first secure connection is made. Most commands make none.
+    static SSLContext later(Path file) {
+        return new LaterContext(() -> with(file));
+    }
+
     private static Collection<? extends Certificate> read(Path file) {
-        try (var in = Files.newInputStream(file)) {
+        // The JDK reads PEM byte by byte: from memory, not from the disk.
+        try (var in = new ByteArrayInputStream(Files.readAllBytes(file))) {
             var certificates = CertificateFactory.getInstance("X.509").generateCertificates(in);
             if (certificates.isEmpty()) {
                 throw new UserError("%s: no certificate in it\n       give a PEM file".formatted(file));

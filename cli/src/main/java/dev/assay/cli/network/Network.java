@@ -13,7 +13,8 @@ public final class Network {
 
     private Network() {}
 
-    /// Before the first connection. Costs nothing where nothing is set.
+    /// Before the first connection. Costs nothing where nothing is set. The file that other programs of the machine use
+    /// is read when the first secure connection is made; ours is read here, so that a mistake is named at once.
     ///
     /// @param authorities file of certificates somebody typed; it goes before those of the environment
     public static void use(Map<String, String> environment, Optional<Path> authorities) {
@@ -23,8 +24,8 @@ public final class Network {
         }
         authorities
                 .or(() -> file(environment, OWN_CERTIFICATES))
-                .or(() -> file(environment, USUAL_CERTIFICATES))
                 .map(Authorities::with)
+                .or(() -> file(environment, USUAL_CERTIFICATES).map(Authorities::later))
                 .ifPresent(SSLContext::setDefault);
     }
 

@@ -104,6 +104,9 @@ class NetworkTest {
             assertThat(typed.status()).as(typed.text()).isZero();
             var named = assay(Map.of("ASSAY_CA", folder.resolve("authority.pem").toString()), "models", "ping", model);
             assertThat(named.status()).as(named.text()).isZero();
+            var usual = assay(
+                    Map.of("SSL_CERT_FILE", folder.resolve("authority.pem").toString()), "models", "ping", model);
+            assertThat(usual.status()).as(usual.text()).isZero();
         } finally {
             server.stop(0);
         }
@@ -117,6 +120,20 @@ class NetworkTest {
 
         assertThat(printed.status()).isEqualTo(2);
         assertThat(printed.text()).contains("empty.pem", "give a PEM file").doesNotContain("Exception");
+    }
+
+    @Test
+    void aBrokenFileOfTheMachineIsNamedWhenItIsNeeded() throws Exception {
+        Files.writeString(folder.resolve("empty.pem"), "no certificate\n");
+        var environment = Map.of("SSL_CERT_FILE", folder.resolve("empty.pem").toString());
+
+        var needed = assay(environment, "models", "ping", "openai:any@https://localhost:1/v1");
+        var unneeded = assay(environment, "suites");
+
+        assertThat(needed.status()).isEqualTo(2);
+        assertThat(needed.text()).contains("empty.pem", "give a PEM file").doesNotContain("Exception");
+        assertThat(unneeded.status()).as(unneeded.text()).isZero();
+        assertThat(unneeded.text()).doesNotContain("empty.pem");
     }
 
     /// Made by the JDK's own tool.
