@@ -23,6 +23,25 @@ final class Abbreviations {
 
     private Abbreviations() {}
 
+    private static boolean mayHoldRate(String text) {
+        return text.contains("kph")
+                || text.contains("kmh")
+                || (text.contains(" hour") && (isBefore(" hour", 'r', text) || isBefore(" hour", 'n', text)))
+                || (text.contains(" second") && (isBefore(" second", 'r', text) || isBefore(" second", 'a', text)));
+    }
+
+    /// Whether a letter stands before a word, in any case: `per hour`, `an hour`.
+    private static boolean isBefore(String word, char letter, String text) {
+        for (var i = 1; i + word.length() <= text.length(); i++) {
+            if (text.charAt(i) == ' '
+                    && Character.toLowerCase(text.charAt(i - 1)) == letter
+                    && text.regionMatches(true, i, word, 0, word.length())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static String spelledOut(String text) {
         var plain = text;
         if (text.contains("Mt")) {
@@ -34,7 +53,7 @@ final class Abbreviations {
         if (text.contains("St")) {
             plain = SAINT.matcher(plain).replaceAll("Saint ");
         }
-        if (text.contains(" hour") || text.contains(" second") || text.contains("kph") || text.contains("kmh")) {
+        if (mayHoldRate(text)) {
             for (var rate : RATES.entrySet()) {
                 plain = rate.getKey().matcher(plain).replaceAll(rate.getValue());
             }

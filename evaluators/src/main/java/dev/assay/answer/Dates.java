@@ -40,31 +40,22 @@ final class Dates {
             Pattern.compile("\\b" + MONTH + " (?:the )?(\\d{1,2})(?:st|nd|rd|th)\\b", ANY_CASE);
     private static final Pattern CLOCK =
             Pattern.compile("\\b(\\d{1,2})(?:[:.](\\d{2}))? ?([ap])\\.?m\\b\\.?", ANY_CASE);
-    private static final Pattern NAMED = Pattern.compile("(?i)jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec");
-    private static final Pattern NUMBERED = Pattern.compile("\\d[/.-]\\d");
-    private static final Pattern TIMED = Pattern.compile("\\d ?[apAP]\\.?[mM]");
 
     private Dates() {}
 
     static boolean mayHold(String text) {
-        var hasDigit = false;
-        for (var i = 0; i < text.length() && !hasDigit; i++) {
-            hasDigit = text.charAt(i) >= '0' && text.charAt(i) <= '9';
-        }
-        return hasDigit
-                && (NUMBERED.matcher(text).find()
-                        || NAMED.matcher(text).find()
-                        || TIMED.matcher(text).find());
+        return DateSigns.hasDigit(text)
+                && (DateSigns.isNumbered(text) || DateSigns.isNamed(text) || DateSigns.isTimed(text));
     }
 
     static String normalized(String text) {
-        var plain = NAMED.matcher(text).find() ? withYears(text) : text;
-        if (NUMBERED.matcher(plain).find()) {
+        var plain = DateSigns.isNamed(text) ? withYears(text) : text;
+        if (DateSigns.isNumbered(plain)) {
             plain = YEAR_FIRST.matcher(plain).replaceAll(found -> date(found, 1, Integer.parseInt(found.group(2)), 3));
             plain = NUMBERS.matcher(plain).replaceAll(Dates::numbers);
         }
-        plain = NAMED.matcher(plain).find() ? withoutYears(plain) : plain;
-        return TIMED.matcher(plain).find() ? CLOCK.matcher(plain).replaceAll(Dates::clock) : plain;
+        plain = DateSigns.isNamed(plain) ? withoutYears(plain) : plain;
+        return DateSigns.isTimed(plain) ? CLOCK.matcher(plain).replaceAll(Dates::clock) : plain;
     }
 
     private static String withYears(String text) {

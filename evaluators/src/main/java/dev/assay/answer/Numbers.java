@@ -55,21 +55,34 @@ final class Numbers {
 
     /// `two thirds` as `2/3`; empty where a number in words counts something else.
     static Optional<String> share(NumberWords.Spoken number, Token part) {
-        var parts = PARTS.indexOf(part.text().replaceFirst("s$", "").replaceFirst("^halve$", "half")) + 2;
-        if (number.length() == 0 || parts < 2 || part.startsClause() || number.value() < 1) {
+        if (number.length() == 0 || part.startsClause() || number.value() < 1) {
+            return Optional.empty();
+        }
+        var parts = PARTS.indexOf(singular(part.text())) + 2;
+        if (parts < 2) {
             return Optional.empty();
         }
         var fraction = number.value() + "/" + parts;
         return Optional.of(isShare(fraction) ? mixed("0", fraction) : fraction);
     }
 
+    private static String singular(String part) {
+        var one = part.endsWith("s") ? part.substring(0, part.length() - 1) : part;
+        return one.equals("halve") ? "half" : one;
+    }
+
     /// `3 1/2`: a whole number and a share of one.
     static boolean isMixed(Token whole, Token share) {
-        return WHOLE.matcher(whole.text()).matches() && share.gap() == ' ' && isShare(share.text());
+        return share.gap() == ' '
+                && isShare(share.text())
+                && WHOLE.matcher(whole.text()).matches();
     }
 
     /// A fraction below one that a short decimal says as well.
     static boolean isShare(String fraction) {
+        if (fraction.indexOf('/') < 0) {
+            return false;
+        }
         var match = SHARE.matcher(fraction);
         return match.matches() && Integer.parseInt(match.group(1)) < Integer.parseInt(match.group(2));
     }

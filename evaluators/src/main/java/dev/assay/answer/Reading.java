@@ -45,9 +45,9 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     }
 
     private static List<Token> tokens(String text) {
-        var tokens = withoutArticles(
-                Tokenizer.tokens(DEGREES.matcher(Abbreviations.spelledOut(text).replace("per cent", "percent"))
-                        .replaceAll("°$1")));
+        var spelledOut = Abbreviations.spelledOut(text).replace("per cent", "percent");
+        var tokens = withoutArticles(Tokenizer.tokens(
+                mayHaveDegrees(spelledOut) ? DEGREES.matcher(spelledOut).replaceAll("°$1") : spelledOut));
         var read = new ArrayList<Token>();
         for (var i = 0; i < tokens.size(); ) {
             i += next(tokens, i, read);
@@ -58,6 +58,15 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             return List.of(Token.of(UnicodeText.lower(text.strip()), ' '));
         }
         return tokens.size() == 1 && tokens.getFirst().is("one") ? List.of(Token.of("1", ' ')) : read;
+    }
+
+    private static boolean mayHaveDegrees(String text) {
+        for (var i = text.indexOf('g'); i >= 0; i = text.indexOf('g', i + 1)) {
+            if (text.startsWith("gree", i)) {
+                return true;
+            }
+        }
+        return text.indexOf('G') >= 0;
     }
 
     /// Articles go, unless there is nothing else.

@@ -49,7 +49,7 @@ final class Tokenizer {
     private Tokenizer() {}
 
     static List<Token> tokens(String text) {
-        var plain = VERSION_LETTER.matcher(plain(text)).replaceAll(" ");
+        var plain = withoutVersionLetters(plain(text));
         var tokens = new ArrayList<Token>();
         var matcher = TOKEN.matcher(plain);
         var end = 0;
@@ -65,6 +65,16 @@ final class Tokenizer {
             }
         }
         return tokens;
+    }
+
+    private static String withoutVersionLetters(String text) {
+        for (var i = 0; i + 1 < text.length(); i++) {
+            var isLetter = text.charAt(i) == 'v' || text.charAt(i) == 'V';
+            if (isLetter && text.charAt(i + 1) >= '0' && text.charAt(i + 1) <= '9') {
+                return VERSION_LETTER.matcher(text).replaceAll(" ");
+            }
+        }
+        return text;
     }
 
     /// Takes the ordinary word or number at a place; returns where it ends, or the place where there is none.
