@@ -1,6 +1,7 @@
 package dev.assay.api;
 
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ public record OpenExample(String id, String context, Map<String, Object> fields)
     @Override
     public String cluster() {
         return switch (fields.get("cluster")) {
-            case null -> context.isBlank() ? id : "context-%016x".formatted(hash(context));
+            case null -> context.isBlank() ? id : "context-" + HexFormat.of().toHexDigits(hash(context));
             case Number number
             when number.doubleValue() == Math.rint(number.doubleValue()) -> Long.toString(number.longValue());
             case Object key -> String.valueOf(key);

@@ -417,6 +417,9 @@ public final class Job {
 
     /// Makes things of the words. For those who look at them first, or who stop the run from another thread.
     public PreparedJob prepare() {
+        if (resumed.isEmpty()) {
+            RunStore.expectRun();
+        }
         var calls = new Calls(environment, limits, prices);
         try {
             var known = registry.get();

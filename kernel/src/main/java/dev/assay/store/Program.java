@@ -7,6 +7,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /// The program that runs: one digest over its jars, or over its classes where they are not packed.
 final class Program {
@@ -15,12 +16,17 @@ final class Program {
     private Program() {}
 
     private static final class Once {
-        static final String DIGEST = made();
+        static final CompletableFuture<String> DIGEST = CompletableFuture.supplyAsync(Program::made);
     }
 
-    /// Made once a process, when it is first asked for.
+    /// Begins to read the jars beside whatever else is to be done; there are many megabytes of them.
+    static void begin() {
+        var _ = Once.DIGEST;
+    }
+
+    /// Made once a process.
     static String digest() {
-        return Once.DIGEST;
+        return Once.DIGEST.join();
     }
 
     private static String made() {

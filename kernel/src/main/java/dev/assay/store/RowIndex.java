@@ -8,10 +8,14 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What `rows.jsonl` holds: which trials have rows, and which lines do not count. Every line is read: a row
 /// that is sealed and cannot be understood counts no more than one that was changed.
@@ -77,6 +81,35 @@ record RowIndex(
                                 "%s; line %d replaces it".formatted(finding.what(), replaced.get(finding.line())))
                         : finding)
                 .toList();
+    }
+
+    /// What a file of rows was found to hold, and what the file looked like just before: whoever asks again, and finds
+    /// the
+    /// same file under the same rules, need not read it twice.
+    record Checked(Path file, RowRules rules, RowIndex index, Optional<Look> before) {
+        /// How a file looks from outside. Everything that is written to it changes its length or its time.
+        private record Look(
+                long length, FileTime changed, @Nullable Object key) {
+            static Optional<Look> at(Path file) {
+                try {
+                    var found = Files.readAttributes(file, BasicFileAttributes.class);
+                    return Optional.of(new Look(found.size(), found.lastModifiedTime(), found.fileKey()));
+                } catch (IOException _) {
+                    return Optional.empty();
+                }
+            }
+        }
+
+        static Checked read(Path file, RowRules rules) {
+            var before = Look.at(file);
+            return new Checked(file, rules, RowIndex.of(file, rules), before);
+        }
+
+        /// The rows as they are now.
+        RowIndex again(RowRules rulesNow) {
+            var isSame = before.isPresent() && before.equals(Look.at(file)) && rules.equals(rulesNow);
+            return isSame ? index : RowIndex.of(file, rulesNow);
+        }
     }
 
     /// One pass over the file; the buffer grows to the longest line.

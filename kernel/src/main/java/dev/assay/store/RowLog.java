@@ -43,11 +43,13 @@ public final class RowLog implements AutoCloseable {
 
     /// Locks the run, then reads what is there, then opens the log for appending after its last whole line; a torn
     /// line is cut off.
-    static RowLog open(Path folder, RunManifest manifest) {
+    ///
+    /// @param before the rows as somebody read them without the lock; read again where they may have changed
+    static RowLog open(Path folder, RunManifest manifest, RowIndex.Checked before) {
         try {
             var lock = RunLock.take(folder);
             try {
-                return locked(folder, manifest, lock);
+                return locked(folder, manifest, before, lock);
             } catch (IOException | RuntimeException e) {
                 lock.close();
                 throw e;
@@ -60,12 +62,13 @@ public final class RowLog implements AutoCloseable {
         }
     }
 
-    private static RowLog locked(Path folder, RunManifest manifest, RunLock lock) throws IOException {
+    private static RowLog locked(Path folder, RunManifest manifest, RowIndex.Checked before, RunLock lock)
+            throws IOException {
         var seals = RunSeals.read(folder, manifest);
         var file = folder.resolve(StoredRun.ROWS);
         var channel = RunFiles.open(file);
         try {
-            var index = RowIndex.of(file, seals.rules());
+            var index = before.again(seals.rules());
             seals.settle(index);
             if (channel.size() > index.wholeBytes()) {
                 channel.truncate(index.wholeBytes());

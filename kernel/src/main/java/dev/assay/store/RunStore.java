@@ -45,6 +45,11 @@ public final class RunStore {
         return new RunStore(root, access);
     }
 
+    /// Says that a run will be created soon: what its manifest tells of the program is read meanwhile.
+    public static void expectRun() {
+        Program.begin();
+    }
+
     public Path root() {
         return root;
     }

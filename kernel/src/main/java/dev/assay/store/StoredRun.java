@@ -40,15 +40,21 @@ public final class StoredRun {
     private final Path folder;
     private final RunManifest manifest;
     private final RunSeals seals;
+    private final RowIndex.Checked checked;
     private final RowIndex index;
     private final Map<String, String> otherNames;
 
     private StoredRun(
-            Path folder, RunManifest manifest, RunSeals seals, RowIndex index, Map<String, String> otherNames) {
+            Path folder,
+            RunManifest manifest,
+            RunSeals seals,
+            RowIndex.Checked checked,
+            Map<String, String> otherNames) {
         this.folder = folder;
         this.manifest = manifest;
         this.seals = seals;
-        this.index = index;
+        this.checked = checked;
+        this.index = checked.index();
         this.otherNames = otherNames;
     }
 
@@ -77,7 +83,8 @@ public final class StoredRun {
 
     private static StoredRun of(Path folder, RunManifest manifest) {
         var seals = RunSeals.read(folder, manifest);
-        return new StoredRun(folder, manifest, seals, RowIndex.of(folder.resolve(ROWS), seals.rules()), Map.of());
+        return new StoredRun(
+                folder, manifest, seals, RowIndex.Checked.read(folder.resolve(ROWS), seals.rules()), Map.of());
     }
 
     /// What a folder says it is, without a look at its rows.
@@ -125,7 +132,7 @@ public final class StoredRun {
         for (int i = 0; i < before.size(); i++) {
             otherNames.put(before.get(i), names.get(i));
         }
-        return new StoredRun(folder, manifest.calling(names), seals, index, otherNames);
+        return new StoredRun(folder, manifest.calling(names), seals, checked, otherNames);
     }
 
     /// Whether the trial has an answered row: such a one is never run again.
@@ -276,13 +283,13 @@ public final class StoredRun {
         }
     }
 
-    /// Locks the run, reads it again and opens its rows for appending.
+    /// Locks the run, reads what was written since and opens its rows for appending.
     public RowLog append() {
         if (!manifest.changes().isEmpty()) {
             throw new UserError("%s cannot be resumed: %s\n       start a new run instead"
                     .formatted(manifest.id(), manifest.changes().getFirst()));
         }
-        return RowLog.open(folder, manifest);
+        return RowLog.open(folder, manifest, checked);
     }
 
     /// The rows that count, in file order, one a trial: the first answered one, or the first failed one
@@ -292,7 +299,7 @@ public final class StoredRun {
         if (!Files.exists(file)) {
             return Stream.empty();
         }
-        var now = indexOf(file);
+        var now = indexNow();
         var given = new BitSet();
         return counted(file, now)
                 .filter(row -> {
@@ -306,8 +313,8 @@ public final class StoredRun {
                 .map(this::called);
     }
 
-    private RowIndex indexOf(Path file) {
-        return RowIndex.of(file, RunSeals.read(folder, manifest).rules());
+    private RowIndex indexNow() {
+        return checked.again(RunSeals.read(folder, manifest).rules());
     }
 
     /// The rows of all lines that are not left out.
@@ -325,7 +332,7 @@ public final class StoredRun {
         if (!Files.exists(file)) {
             return Stream.empty();
         }
-        var now = indexOf(file);
+        var now = indexNow();
         return counted(file, now)
                 .filter(row ->
                         !row.isAnswered() && now.answered().get((int) row.key().number()))
