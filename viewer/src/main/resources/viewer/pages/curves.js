@@ -41,9 +41,12 @@ function legend({ score, examples, clusters, left_out: leftOut, systems }) {
   );
 }
 
-function trouble({ system, failed, cut }) {
+function trouble({ system, failed, spared, cut }) {
   return (
     (failed ? ` ${system} failed to give ${count(failed)} answers, which count as nothing kept.` : '') +
+    (spared
+      ? ` ${system} kept nothing in ${count(spared)} answers with fewer tokens than elsewhere; they count at the share it uses elsewhere.`
+      : '') +
     (cut ? ` ${system} went over its budget in ${count(cut)} answers, which are cut.` : '')
   );
 }

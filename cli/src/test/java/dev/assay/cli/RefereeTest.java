@@ -196,6 +196,111 @@ final class RefereeTest {
                 .containsExactly("bm25: equal", "head: does not see the question", "drain: a point");
     }
 
+    /// Keeps the failing lines where the first ones show a failure, and a word elsewhere: example by example, nothing
+    /// beats it.
+    @Test
+    void givingHardExamplesNextToNothingWinsNothing() throws Exception {
+        var lines = new StringBuilder();
+        for (int i = 0; i < 60; i++) {
+            boolean isEasy = i % 6 == 0;
+            var noise = "nothing happened in this line at all\n".repeat(30);
+            var failure = "ERROR: job K%d broke\n".formatted(i);
+            lines.append(Json.write(Map.of(
+                            "id",
+                            "e" + i,
+                            "context",
+                            isEasy ? "easy\n" + noise + failure + noise : failure + noise + noise,
+                            "question",
+                            "Which job broke?",
+                            "answer",
+                            "K" + i)))
+                    .append('\n');
+        }
+        Files.writeString(folder.resolve("jobs.jsonl"), lines);
+        var picky = program("picky", "text=$(cat); case $text in easy*) printf '%s\\n' \"$text\" ;; *) echo x ;; esac");
+        CommandRun.in(folder, "run", folder.resolve("jobs.jsonl").toString(), "-s", "picky=blind:exec:" + picky);
+        var match = CommandRun.in(folder, "match", "last", "--system", "picky", "--against", "head", "--json");
+
+        assertThat(match.status()).as(match.err()).isZero();
+        var head = map(baselines(match.out()).getFirst());
+        assertThat(verdict(head.get("scores"))).isIn("undecided", "equivalent");
+        assertThat(verdict(head.get("spread_evenly"))).isEqualTo("worse");
+        assertThat(String.valueOf(Json.readMap(match.out()).get("verdict")))
+                .contains("spread evenly over the examples, more is kept by head");
+    }
+
+    private static Object verdict(@Nullable Object scores) {
+        return requireNonNull(map(map(scores).get("answer_found")).get("verdict"));
+    }
+
+    @Test
+    void whatIsShownTheAnswerOrDoesNotCompressGetsNoVerdict() {
+        CommandRun.in(folder, "run", "demo", "-n", "20", "-s", "mine=oracle", "-s", "same=blind:exec:cat");
+        var shown = CommandRun.in(folder, "match", "last", "--system", "mine", "--against", "head");
+        assertThat(shown.out())
+                .contains("mine was shown the answer: it is a control")
+                .doesNotContain("keeps more");
+        var first = CommandRun.in(folder, "runs", "--json").out();
+        var run = ((List<?>) requireNonNull(Json.read(first)))
+                .stream()
+                        .map(one -> String.valueOf(map(one).get("id")))
+                        .filter(id -> !id.contains("match"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(CommandRun.in(folder, "match", run, "--system", "same", "--against", "head")
+                        .out())
+                .contains("same keeps 100.0 % of the tokens: it does not compress");
+    }
+
+    /// Answers without showing what it kept wherever it sees no failure.
+    @Test
+    void answeringInPlaceOfShowingAContextWinsNothing() throws Exception {
+        var talker = program("talker", """
+                while read -r line; do
+                  case $line in
+                    *ERROR*|*FAIL*) printf '{"result":{"context":"ERROR FAIL"}}\\n' ;;
+                    *) printf '{"result":{"response":"I know it"}}\\n' ;;
+                  esac
+                done""");
+        CommandRun.in(folder, "run", "demo", "-n", "40", "-s", "talker=blind:exec-json:" + talker);
+        var match = CommandRun.in(folder, "match", "last", "--system", "talker", "--against", "head", "--json");
+
+        assertThat(match.status()).as(match.err()).isZero();
+        assertThat((Integer) requireNonNull(Json.readMap(match.out()).get("kept_nothing")))
+                .isPositive();
+        assertThat(map(map(map(baselines(match.out()).getFirst()).get("scores")).get("evidence_survival")))
+                .as("every example is compared")
+                .extracting("n")
+                .isEqualTo(40);
+    }
+
+    @Test
+    void passingOverLongInputsMakesNoCheapCurve() throws Exception {
+        var skips = program(
+                "skips",
+                "text=$(head -c 6001); if [ ${#text} -lt 6000 ]; then "
+                        + "printf '%s' \"$text\" | head -c $((3 * ASSAY_BUDGET_TOKENS)); else echo x; fi");
+        var run = CommandRun.in(
+                folder,
+                "sweep",
+                "demo",
+                "-n",
+                "40",
+                "-s",
+                "head",
+                "-s",
+                "skips=blind:exec:" + skips,
+                "--ratios",
+                "0.1,0.3,0.6",
+                "--json");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        var shy = systems(run.out()).get(1);
+        assertThat((Integer) requireNonNull(shy.get("spared"))).isPositive();
+        var value = map(shy.get("bd_rate")).get("value");
+        assertThat(value == null ? 0.0 : (Double) value).as("it saves nothing").isNotNegative();
+    }
+
     /// What a system pads its output with, its baselines may fill with context.
     @Test
     void paddingGivesBaselinesMoreTokens() {

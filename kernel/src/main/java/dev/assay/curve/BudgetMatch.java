@@ -4,10 +4,8 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Score;
 import dev.assay.api.UserError;
 import dev.assay.report.Comparison;
-import dev.assay.report.Numbers;
 import dev.assay.spec.QuestionReaders;
 import dev.assay.stats.Design;
-import dev.assay.stats.PairedComparison;
 import dev.assay.store.StoredRun;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,29 +21,55 @@ import java.util.stream.Stream;
 /// An example on which the system kept nothing, or failed, says nothing at the tokens it used there: baselines get the
 /// share it kept elsewhere. Where failures are the system's own, they score 0.
 ///
+/// A system could give an example next to nothing where it would lose, and be compared there with baselines that get
+/// next to nothing, too. So each baseline also gets all its tokens spread evenly: the same share of every example.
+///
 /// @param mine the system
+/// @param kept share of all tokens it keeps
+/// @param isControl whether it was shown the answer
 /// @param score the score the verdict is about
 /// @param empty examples on which the system kept nothing, failed ones included
 /// @param failed examples on which it failed in some repeat
 /// @param sides one a baseline
-public record BudgetMatch(String mine, String score, long empty, long failed, List<Side> sides) {
+public record BudgetMatch(
+        String mine, double kept, boolean isControl, String score, long empty, long failed, List<Side> sides) {
+    private static final String EVENLY = "-evenly";
+
+    /// A system that keeps more than this share of the tokens does not compress.
+    private static final double ALL = 0.95;
+
     /// A baseline that used less than this share of the tokens did not use its budget.
     private static final double FILLED = 0.95;
 
     /// A baseline beside the system: their difference is the system's less the baseline's.
     ///
     /// @param tokens what it used, as a share of the system's
-    public record Side(String baseline, Terms terms, double tokens, Comparison comparison) {
+    /// @param even beside the baseline with the same tokens spread evenly, where that was tried
+    public record Side(String baseline, Terms terms, double tokens, Comparison comparison, Optional<Comparison> even) {
         /// Whether it is part of the verdict.
         public boolean isMatched() {
             return terms == Terms.EQUAL;
         }
 
-        Optional<Comparison.OfScore> of(String score) {
+        public Optional<Comparison.OfScore> of(String score) {
+            return of(comparison, score);
+        }
+
+        /// With the same tokens spread evenly.
+        public Optional<Comparison.OfScore> evenly(String score) {
+            return even.flatMap(one -> of(one, score));
+        }
+
+        private static Optional<Comparison.OfScore> of(Comparison comparison, String score) {
             return comparison.scores().stream()
                     .filter(one -> one.score().equals(score))
                     .findFirst();
         }
+    }
+
+    /// Whether the system keeps next to everything: no compressor, but a control.
+    public boolean isUncompressed() {
+        return kept > ALL;
     }
 
     /// On what terms a baseline stands beside the system.
@@ -84,20 +108,24 @@ public record BudgetMatch(String mine, String score, long empty, long failed, Li
         var tokens = tokens(run, mine);
         var failed = failed(run, mine);
         var sides = new ArrayList<Side>();
-        for (var baseline : beside.manifest().setup().systemNames()) {
-            try (var theirs = rows(beside, baseline);
-                    var ours = ours(run, mine)) {
-                var comparison = Comparison.of(theirs, ours, Design.withMargin(margin));
+        var names = beside.manifest().setup().systemNames();
+        for (var baseline : names) {
+            if (!isEven(baseline, names)) {
                 double ratio = ratio(tokens(beside, baseline), tokens);
                 var terms = takesBudget.test(baseline) && ratio >= FILLED
                         ? terms(seesQuestion(beside, baseline), seesQuestion(run, mine))
                         : Terms.OTHER_TOKENS;
-                sides.add(new Side(baseline, terms, ratio, comparison));
+                var even = Optional.of(evenly(baseline))
+                        .filter(names::contains)
+                        .map(name -> comparison(beside, name, run, mine, margin));
+                sides.add(new Side(baseline, terms, ratio, comparison(beside, baseline, run, mine, margin), even));
             }
         }
         long nothing = tokens.values().stream().filter(count -> count == 0).count();
         return new BudgetMatch(
                 mine,
+                share(run, mine),
+                run.manifest().origin().controls().contains(mine),
                 score.orElseGet(() -> usual(sides)),
                 nothing
                         + failed.stream()
@@ -105,6 +133,17 @@ public record BudgetMatch(String mine, String score, long empty, long failed, Li
                                 .count(),
                 failed.size(),
                 sides);
+    }
+
+    private static boolean isEven(String baseline, List<String> names) {
+        return baseline.endsWith(EVENLY) && names.contains(baseline.substring(0, baseline.length() - EVENLY.length()));
+    }
+
+    private static Comparison comparison(StoredRun beside, String baseline, StoredRun run, String mine, double margin) {
+        try (var theirs = rows(beside, baseline);
+                var ours = ours(run, mine)) {
+            return Comparison.of(theirs, ours, Design.withMargin(margin));
+        }
     }
 
     private static Terms terms(boolean baselineSees, boolean systemSees) {
@@ -123,9 +162,10 @@ public record BudgetMatch(String mine, String score, long empty, long failed, Li
         }
     }
 
-    /// The rows of the system; where failures are its own, failed ones score 0.
+    /// The rows of the system; where failures are its own, failed ones score 0, and so do answers in place of a context
+    /// where it shows one elsewhere.
     private static Stream<EvalRow> ours(StoredRun run, String mine) {
-        if (!NothingKept.isCountedIn(run.manifest())) {
+        if (!NothingKept.isCountedIn(run.manifest()) || share(run, mine) == 0) {
             return rows(run, mine);
         }
         Set<String> scores;
@@ -181,75 +221,25 @@ public record BudgetMatch(String mine, String score, long empty, long failed, Li
                 .orElseThrow(() -> new UserError("the two runs share no score\n       run with the same evaluators"));
     }
 
-    /// Better than every baseline at its own budget, or which one beats it by how much; then the gap between systems
-    /// that see the question and those that do not; then on how many examples nothing was kept.
+    /// What it comes to, in words.
     public String sentence() {
-        return verdict()
-                + gap(Terms.SEES_QUESTION, "With the question in sight, more is kept: %s.")
-                + gap(Terms.SEES_NO_QUESTION, "Even without the question, more is kept: %s.")
-                + nothing();
+        return new MatchSentence(this).text();
     }
 
-    private String gap(Terms terms, String words) {
-        var more = named(
-                sides.stream()
-                        .filter(side -> side.terms() == terms)
-                        .filter(side -> side.of(score).isPresent())
-                        .toList(),
-                PairedComparison.Verdict.WORSE);
-        return more.isEmpty() ? "" : " " + words.formatted(String.join(", ", more));
+    /// The name of a baseline that gets all tokens of the system spread evenly over the examples.
+    public static String evenly(String baseline) {
+        return baseline + EVENLY;
     }
 
-    private String nothing() {
-        return empty == 0
-                ? ""
-                : " %s kept nothing on %d example%s%s; there the baselines had the share of the tokens it keeps elsewhere."
-                        .formatted(
-                                mine,
-                                empty,
-                                empty == 1 ? "" : "s",
-                                failed == 0 ? "" : " (it failed on %d)".formatted(failed));
-    }
-
-    private String verdict() {
-        var matched = sides.stream()
-                .filter(Side::isMatched)
-                .filter(side -> side.of(score).isPresent())
-                .toList();
-        var better = named(matched, PairedComparison.Verdict.WORSE);
-        var worse = named(matched, PairedComparison.Verdict.BETTER);
-        var open = matched.size() - better.size() - worse.size();
-        if (matched.isEmpty()) {
-            return "No baseline that sees as much of the question could be given the tokens of %s.".formatted(mine);
+    /// What the system keeps of all tokens; nothing where its rows have no count of them.
+    public static double share(StoredRun run, String system) {
+        var sums = new double[2];
+        try (var rows = rows(run, system)) {
+            rows.filter(NothingKept::showsContext).forEach(row -> {
+                sums[0] += row.sizes().outputTokens().orElse(0);
+                sums[1] += row.sizes().inputTokens().orElse(0);
+            });
         }
-        if (!better.isEmpty()) {
-            return "At its own budget, %s keeps less than %s (%s).".formatted(mine, String.join(", ", better), score);
-        }
-        return open == 0
-                ? "At its own budget, %s keeps more than every baseline (%s).".formatted(mine, score)
-                : "At its own budget, no baseline keeps more than %s; against %s the data do not decide (%s)."
-                        .formatted(mine, undecided(matched), score);
-    }
-
-    private String undecided(List<Side> matched) {
-        return matched.stream()
-                .filter(side -> verdict(side) != PairedComparison.Verdict.BETTER)
-                .map(Side::baseline)
-                .collect(Collectors.joining(", "));
-    }
-
-    private List<String> named(List<Side> matched, PairedComparison.Verdict verdict) {
-        return matched.stream()
-                .filter(side -> verdict(side) == verdict)
-                .map(side -> "%s by %s"
-                        .formatted(
-                                side.baseline(),
-                                Numbers.plain(Math.abs(
-                                        side.of(score).orElseThrow().paired().delta()))))
-                .toList();
-    }
-
-    private PairedComparison.Verdict verdict(Side side) {
-        return side.of(score).orElseThrow().paired().verdict();
+        return sums[1] == 0 ? 0 : sums[0] / sums[1];
     }
 }

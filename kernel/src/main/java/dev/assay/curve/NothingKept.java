@@ -8,7 +8,8 @@ import dev.assay.store.RunManifest;
 import java.util.Set;
 
 /// What an example counts for on which a system failed: nothing is kept, at the share of the tokens the system keeps
-/// elsewhere. Were it left out, a system could choose its examples by failing on the others.
+/// elsewhere. Were it left out, a system could choose its examples by failing on the others. An answer in place of a
+/// context is a failure, too, where the system shows a context elsewhere.
 public final class NothingKept {
     private NothingKept() {}
 
@@ -19,11 +20,16 @@ public final class NothingKept {
                 && manifest.origin().proxies().isEmpty();
     }
 
-    /// The row as one that scores 0; a row with an answer stays as it is.
+    /// Whether a row shows what the system kept.
+    static boolean showsContext(EvalRow row) {
+        return row.isAnswered() && row.sizes().outputTokens().isPresent();
+    }
+
+    /// The row as one that scores 0; a row that shows a context stays as it is.
     ///
     /// @param scores names of what rows of the run are scored by
     static EvalRow scored(EvalRow row, Set<String> scores) {
-        return row.isAnswered()
+        return showsContext(row)
                 ? row
                 : new EvalRow(
                         row.key(),

@@ -34,6 +34,7 @@ record SweepDocument(SweepReport report) {
         map.put("points", points(system));
         map.put("failed", report.rows().failed().getOrDefault(name, 0));
         map.put("cut", report.rows().cut().getOrDefault(name, 0));
+        map.put("spared", report.rows().spared().getOrDefault(name, 0));
         Optional.ofNullable(report.area().get(name)).ifPresent(area -> map.put("area", area.described()));
         Optional.ofNullable(report.kept().get(name))
                 .filter(rate -> rate.value().isPresent())

@@ -9,7 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Reads the rows of a sweep: only examples that every system has a row for at every budget count, so that all points
@@ -21,13 +22,18 @@ import java.util.stream.Stream;
 /// @param leftOut examples that some system has no row for that counts
 /// @param failed answers that a system failed to give and that count as nothing kept, by system
 /// @param cut answers that went over their budget and were cut, by system
+/// @param spared answers that kept nothing with far fewer tokens than the system uses elsewhere, by system
 public record SweepRows(
         List<SweptSystem> systems,
         List<Key> examples,
         List<int[]> clusters,
         int leftOut,
         Map<String, Integer> failed,
-        Map<String, Integer> cut) {
+        Map<String, Integer> cut,
+        Map<String, Integer> spared) {
+    /// A budget that is filled is met this closely, small contexts apart.
+    private static final double NEARLY = 0.9;
+
     /// An example of a run.
     public record Key(String dataset, String exampleId) {}
 
@@ -37,6 +43,7 @@ public record SweepRows(
         private double quality;
         private int answered;
         private int failed;
+        private int silent;
         private int cut;
 
         void add(double tokensOut, double score, boolean isCut) {
@@ -46,9 +53,17 @@ public record SweepRows(
             cut += isCut ? 1 : 0;
         }
 
-        /// @param instead tokens that count for a failed trial
-        double tokens(double instead) {
-            return (out + failed * instead) / (answered + failed);
+        /// Tokens that count for it.
+        ///
+        /// @param usual what the system uses elsewhere
+        double tokens(double usual, boolean fills) {
+            return spares(usual, fills) ? usual : (out + failed * usual) / (answered + failed);
+        }
+
+        /// Whether nothing was kept and far fewer tokens were used than elsewhere; none at all by a system that need
+        /// not fill a budget.
+        boolean spares(double usual, boolean fills) {
+            return answered > 0 && quality == 0 && out < (fills ? NEARLY * answered * usual : Double.MIN_VALUE);
         }
 
         double quality() {
@@ -84,7 +99,20 @@ public record SweepRows(
                                 response.fields().containsKey(Budget.CUT_FROM));
             } else if (countsFailures && !row.isAnswered()) {
                 cell(row).failed++;
+            } else if (countsFailures && !NothingKept.showsContext(row)) {
+                cell(row).silent++;
             }
+        }
+
+        /// An answer in place of a context is a failure of a system that shows one elsewhere, and no row of one that
+        /// never does.
+        Table settled() {
+            for (var seen : cells.values()) {
+                boolean shows = seen.values().stream().anyMatch(cell -> cell.answered > 0);
+                seen.values().forEach(cell -> cell.failed += shows ? cell.silent : 0);
+                seen.values().removeIf(cell -> cell.answered + cell.failed == 0);
+            }
+            return this;
         }
 
         Map<Key, Cell> of(String system) {
@@ -105,14 +133,22 @@ public record SweepRows(
     public static SweepRows of(SweepPlan plan, Stream<EvalRow> rows, String score, boolean countsFailures) {
         var table = new Table();
         rows.forEach(row -> table.add(row, score, countsFailures));
-        var common = table.common(plan);
+        var common = table.settled().common(plan);
+        var in = common.stream()
+                .mapToDouble(key -> table.tokensIn.getOrDefault(key, 0.0))
+                .toArray();
         var systems = new ArrayList<SweptSystem>();
         var failed = new LinkedHashMap<String, Integer>();
         var cut = new LinkedHashMap<String, Integer>();
+        var spared = new LinkedHashMap<String, Integer>();
         plan.members().forEach((name, members) -> {
-            systems.add(system(name, members, table, common));
-            failed.put(name, sum(members, table, common, cell -> cell.failed));
-            cut.put(name, sum(members, table, common, cell -> cell.cut));
+            var swept = members.stream()
+                    .map(member -> Swept.of(table.of(member.name()), common, in, members.size() > 1))
+                    .toList();
+            systems.add(system(name, members, in, swept));
+            failed.put(name, swept.stream().mapToInt(Swept::failed).sum());
+            cut.put(name, swept.stream().mapToInt(Swept::cut).sum());
+            spared.put(name, swept.stream().mapToInt(Swept::spared).sum());
         });
         return new SweepRows(
                 systems,
@@ -120,7 +156,8 @@ public record SweepRows(
                 grouped(common, table.clusters),
                 table.clusters.size() - common.size(),
                 withoutZeros(failed),
-                withoutZeros(cut));
+                withoutZeros(cut),
+                withoutZeros(spared));
     }
 
     private static Map<String, Integer> withoutZeros(Map<String, Integer> counts) {
@@ -128,44 +165,67 @@ public record SweepRows(
         return counts;
     }
 
-    private static int sum(List<SweepPlan.Member> members, Table table, List<Key> common, ToIntFunction<Cell> count) {
-        return members.stream()
-                .map(member -> table.of(member.name()))
-                .mapToInt(cells -> common.stream()
-                        .mapToInt(key -> count.applyAsInt(cells.getOrDefault(key, new Cell())))
-                        .sum())
-                .sum();
-    }
-
-    private static SweptSystem system(String name, List<SweepPlan.Member> members, Table table, List<Key> common) {
-        var in = common.stream()
-                .mapToDouble(key -> table.tokensIn.getOrDefault(key, 0.0))
-                .toArray();
-        var out = new double[members.size()][common.size()];
-        var quality = new double[members.size()][common.size()];
-        for (int budget = 0; budget < members.size() && !common.isEmpty(); budget++) {
-            var seen = table.of(members.get(budget).name());
-            double share = share(seen, common, in);
-            for (int e = 0; e < common.size(); e++) {
-                var cell = seen.getOrDefault(common.get(e), new Cell());
-                out[budget][e] = cell.tokens(share * in[e]);
-                quality[budget][e] = cell.quality();
-            }
-        }
+    private static SweptSystem system(String name, List<SweepPlan.Member> members, double[] in, List<Swept> swept) {
         return new SweptSystem(
-                name, members.stream().map(SweepPlan.Member::budget).toList(), in, out, quality);
+                name,
+                members.stream().map(SweepPlan.Member::budget).toList(),
+                in,
+                swept.stream().map(Swept::tokens).toArray(double[][]::new),
+                swept.stream().map(Swept::qualities).toArray(double[][]::new));
     }
 
-    /// Of the tokens, over the examples it answered.
-    private static double share(Map<Key, Cell> seen, List<Key> common, double[] in) {
-        double before = 0;
-        double after = 0;
-        for (int e = 0; e < common.size(); e++) {
-            var cell = seen.getOrDefault(common.get(e), new Cell());
-            before += cell.answered * in[e];
-            after += cell.out;
+    /// A system at one budget, over the examples all have.
+    ///
+    /// @param fills whether it has a budget
+    private record Swept(List<Cell> cells, double[] in, double share, boolean fills) {
+        static Swept of(Map<Key, Cell> seen, List<Key> common, double[] in, boolean fills) {
+            var cells = common.stream()
+                    .map(key -> seen.getOrDefault(key, new Cell()))
+                    .toList();
+            return new Swept(cells, in, share(cells, in), fills);
         }
-        return before == 0 ? 0 : after / before;
+
+        /// Of the tokens, over the examples it kept something of; over those it answered where there are none.
+        private static double share(List<Cell> cells, double[] in) {
+            double kept = share(cells, in, cell -> cell.quality > 0);
+            return kept > 0 ? kept : share(cells, in, _ -> true);
+        }
+
+        private static double share(List<Cell> cells, double[] in, Predicate<Cell> counts) {
+            double before = 0;
+            double after = 0;
+            for (int e = 0; e < in.length; e++) {
+                if (counts.test(cells.get(e))) {
+                    before += cells.get(e).answered * in[e];
+                    after += cells.get(e).out;
+                }
+            }
+            return before == 0 ? 0 : after / before;
+        }
+
+        double[] tokens() {
+            return IntStream.range(0, in.length)
+                    .mapToDouble(e -> cells.get(e).tokens(share * in[e], fills))
+                    .toArray();
+        }
+
+        double[] qualities() {
+            return cells.stream().mapToDouble(Cell::quality).toArray();
+        }
+
+        int failed() {
+            return cells.stream().mapToInt(cell -> cell.failed).sum();
+        }
+
+        int cut() {
+            return cells.stream().mapToInt(cell -> cell.cut).sum();
+        }
+
+        int spared() {
+            return (int) IntStream.range(0, in.length)
+                    .filter(e -> cells.get(e).spares(share * in[e], fills))
+                    .count();
+        }
     }
 
     private static List<int[]> grouped(List<Key> common, Map<Key, String> clusters) {

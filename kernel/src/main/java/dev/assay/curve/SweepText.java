@@ -81,7 +81,7 @@ record SweepText(SweepReport report) {
                 .map(i -> " [%s, %s]"
                         .formatted(
                                 Numbers.decimals(scale * i.low(), digits), Numbers.decimals(scale * i.high(), digits)))
-                .orElse(" (too few clusters)");
+                .orElse(" (no interval)");
         return Numbers.decimals(scale * estimate.value().getAsDouble(), digits) + unit + interval;
     }
 
@@ -101,6 +101,11 @@ record SweepText(SweepReport report) {
                 .failed()
                 .forEach((name, count) -> text.append(
                         "%s failed to give %d answers; they count as nothing kept, at the share of tokens it keeps elsewhere.\n"
+                                .formatted(ShownName.cut(name), count)));
+        report.rows()
+                .spared()
+                .forEach((name, count) -> text.append(
+                        "%s kept nothing in %d answers that used fewer tokens than elsewhere; they count at the share it uses elsewhere.\n"
                                 .formatted(ShownName.cut(name), count)));
         report.rows()
                 .cut()

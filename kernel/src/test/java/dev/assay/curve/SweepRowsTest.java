@@ -80,4 +80,55 @@ class SweepRowsTest {
 
         assertThat(rows.cut()).containsExactly(Map.entry("shy", 10));
     }
+
+    @Test
+    void anAnswerInPlaceOfAContextIsAFailure() {
+        var silent = new Outcome.Answered(Response.answer("I know it anyway"));
+        var all = rows(silent).stream()
+                .map(row -> !row.outcome().equals(silent)
+                        ? row
+                        : new EvalRow(
+                                row.key(),
+                                row.cluster(),
+                                row.outcome(),
+                                0.1,
+                                Sizes.UNKNOWN,
+                                List.of(new Score.Unscored(SCORE, "no context is shown")),
+                                Map.of()));
+        var rows = SweepRows.of(PLAN, all, SCORE, true);
+
+        assertThat(rows.examples()).hasSize(10);
+        assertThat(rows.failed()).containsExactly(Map.entry("shy", 10));
+        assertThat(last(rows, 1).quality()).isCloseTo(last(rows, 0).quality(), within(1e-9));
+    }
+
+    /// Half of the examples are ten times as long: the shy system says a word about each of those, and no more.
+    @Test
+    void passingOverLongExamplesSavesNoTokens() {
+        var rows = new ArrayList<EvalRow>();
+        for (int e = 0; e < 10; e++) {
+            for (var budget : List.of(0.1, 0.5)) {
+                int length = e % 2 == 0 ? 1_000 : 10_000;
+                int most = (int) (length * budget);
+                rows.add(sized("honest@" + budget, e, length, most, budget));
+                rows.add(sized("shy@" + budget, e, length, e % 2 == 0 ? most : 1, e % 2 == 0 ? budget : 0));
+            }
+        }
+        var swept = SweepRows.of(PLAN, rows.stream(), SCORE, true);
+
+        assertThat(swept.spared()).containsExactly(Map.entry("shy", 10));
+        assertThat(last(swept, 1).rate()).isCloseTo(last(swept, 0).rate(), within(1e-3));
+        assertThat(last(swept, 1).quality()).isCloseTo(last(swept, 0).quality() / 2, within(1e-9));
+    }
+
+    private static EvalRow sized(String system, int example, int before, int after, double quality) {
+        return new EvalRow(
+                new TrialKey(0, system, "d", "e" + example, 0),
+                "c" + example,
+                answered(Map.of()),
+                0.1,
+                Sizes.ofTokens(before, after),
+                List.of(Score.of(SCORE, quality)),
+                Map.of());
+    }
 }

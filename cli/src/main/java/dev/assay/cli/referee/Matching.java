@@ -10,6 +10,7 @@ import dev.assay.report.Comparison;
 import dev.assay.report.Numbers;
 import dev.assay.report.ShownName;
 import dev.assay.report.TextTable;
+import dev.assay.spec.Budget;
 import dev.assay.spec.SystemSpec;
 import dev.assay.store.StoredRun;
 import dev.assay.system.BuiltInSystems;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A system of a stored run beside baselines that get, example by example, the tokens it used.
 ///
@@ -30,6 +32,7 @@ public record Matching(
         Session session, String mine, List<String> against, Optional<String> score, double margin, boolean isJson) {
     public static final String BASELINES = "drain,bm25,head-tail,random-lines,oracle";
     private static final double MARGIN = 0.05;
+    private static final double EXACT = 1e-6;
 
     /// Against the usual baselines.
     public static Matching usual(Session session, String mine) {
@@ -41,12 +44,25 @@ public record Matching(
         refuseUnknown(run);
         var folder = session.whole(run.folder());
         var specs = new ArrayList<String>();
-        baselines()
-                .forEach((name, spec) -> specs.add(
-                        BuiltInSystems.takesBudget(spec)
-                                ? name + "=" + BuiltInSystems.like(folder, mine, spec)
-                                : spec));
+        var even = even(run);
+        baselines().forEach((name, spec) -> {
+            if (BuiltInSystems.takesBudget(spec)) {
+                specs.add(name + "=" + BuiltInSystems.like(folder, mine, spec));
+                even.ifPresent(budget -> specs.add("%s=at:%s,%s".formatted(BudgetMatch.evenly(name), budget, spec)));
+            } else {
+                specs.add(spec);
+            }
+        });
         return Job.beside(run).systems(specs.toArray(String[]::new)).name("match");
+    }
+
+    /// All tokens of the system spread evenly over the examples; not where models would be paid for it, nor where the
+    /// system keeps nothing or everything.
+    private Optional<Budget> even(StoredRun run) {
+        double share = Math.floor(BudgetMatch.share(run, mine) / EXACT) * EXACT;
+        return run.manifest().origin().models().isEmpty() && share > 0 && share < 1
+                ? Optional.of(new Budget.Share(share))
+                : Optional.empty();
     }
 
     private void refuseUnknown(StoredRun run) {
@@ -86,7 +102,7 @@ public record Matching(
     private String text(StoredRun run, BudgetMatch match) {
         var rows = new ArrayList<List<String>>();
         for (var side : match.sides()) {
-            scoreOf(side, match.score())
+            side.of(match.score())
                     .ifPresent(one -> rows.add(List.of(
                             side.baseline(),
                             Numbers.decimals(100 * side.tokens(), 1) + " %",
@@ -102,19 +118,26 @@ public record Matching(
         }
         var name = ShownName.cut(mine);
         var header = List.of("baseline", "tokens", "n", "baseline", name, "difference", name + " is");
-        return "%s of %s · %s · each baseline at its tokens\n\n%s\n%s\n"
+        return "%s of %s · %s · each baseline at its tokens\n\n%s%s\n%s\n"
                 .formatted(
                         mine,
                         run.manifest().id(),
                         match.score(),
                         new TextTable(header, rows).render(session.terminal().width()),
+                        evenly(match),
                         match.sentence());
     }
 
-    private static Optional<Comparison.OfScore> scoreOf(BudgetMatch.Side side, String score) {
-        return side.comparison().scores().stream()
-                .filter(one -> one.score().equals(score))
-                .findFirst();
+    /// What baselines keep that have all tokens of the system spread evenly.
+    private static String evenly(BudgetMatch match) {
+        var even = match.sides().stream()
+                .flatMap(side -> side.evenly(match.score()).stream()
+                        .map(one -> "%s %s".formatted(side.baseline(), Numbers.plain(one.meanA()))))
+                .collect(Collectors.joining(", "));
+        return even.isEmpty()
+                ? ""
+                : "With the same tokens spread evenly, %s %% of each example: %s.\n"
+                        .formatted(Numbers.decimals(100 * match.kept(), 1), even);
     }
 
     private static String verdict(Comparison.OfScore one) {
@@ -127,6 +150,8 @@ public record Matching(
         map.put("system", match.mine());
         map.put("score", match.score());
         map.put("verdict", match.sentence());
+        map.put("tokens_kept", match.kept());
+        map.put("control", match.isControl() || match.isUncompressed());
         map.put("kept_nothing", match.empty());
         map.put("failed", match.failed());
         map.put("baselines", match.sides().stream().map(Matching::described).toList());
@@ -139,8 +164,14 @@ public record Matching(
         map.put("matched", side.terms() != BudgetMatch.Terms.OTHER_TOKENS);
         map.put("terms", side.terms().label());
         map.put("tokens_ratio", side.tokens());
+        map.put("scores", scores(side.comparison()));
+        side.even().ifPresent(even -> map.put("spread_evenly", scores(even)));
+        return map;
+    }
+
+    private static Map<String, Object> scores(Comparison comparison) {
         var scores = new LinkedHashMap<String, Object>();
-        side.comparison().scores().forEach(one -> {
+        comparison.scores().forEach(one -> {
             var score = new LinkedHashMap<String, Object>();
             score.put("n", one.paired().count());
             score.put("baseline", one.meanA());
@@ -151,7 +182,6 @@ public record Matching(
             score.put("verdict", verdict(one));
             scores.put(one.score(), score);
         });
-        map.put("scores", scores);
-        return map;
+        return scores;
     }
 }
