@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 ///
 /// @param delta mean of B less mean of A
 /// @param interval of delta, a confidence sequence
-/// @param examples both have the score for
+/// @param examples both have the score for; one that a system failed on counts as 0 where no model answers
 /// @param of examples of the dataset
 public record Decision(
         SequentialDesign design,
@@ -31,8 +31,8 @@ public record Decision(
         }
         var design = SequentialDesign.parse(manifest.origin().until());
         var names = manifest.setup().systemNames();
-        var paired = PairedRows.of(
-                names, design.score(), new ClusterOrder(manifest.setup().seed()), rows);
+        var order = new ClusterOrder(manifest.setup().seed());
+        var paired = PairedRows.of(names, design.score(), order, rows, areFailuresTheirs(manifest));
         var interval = design.sequenceOver(paired.clusters()).interval();
         return Optional.of(new Decision(
                 design,
@@ -44,6 +44,12 @@ public record Decision(
                 paired.examples(),
                 paired.clusters().size(),
                 manifest.examples()));
+    }
+
+    /// Where a model or a proxy answers, a failure may be its own, and the example is left out.
+    private static boolean areFailuresTheirs(RunManifest manifest) {
+        return manifest.origin().models().isEmpty()
+                && manifest.origin().proxies().isEmpty();
     }
 
     /// Better and worse come first: a difference that is sure but small is still one.

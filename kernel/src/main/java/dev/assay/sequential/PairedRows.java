@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -23,29 +24,37 @@ record PairedRows(List<List<Pair>> clusters) {
     private static final class Sums {
         private final double[] sums = new double[2];
         private final int[] counts = new int[2];
+        private final int[] failed = new int[2];
 
         void add(int side, double value) {
             sums[side] += value;
             counts[side]++;
         }
 
+        /// Where neither has the score, the example may be one that nobody is scored on.
         Stream<Pair> pair() {
-            return counts[0] > 0 && counts[1] > 0
-                    ? Stream.of(new Pair(sums[0] / counts[0], sums[1] / counts[1]))
-                    : Stream.empty();
+            boolean isScored = counts[0] + counts[1] > 0;
+            int ofA = counts[0] + failed[0];
+            int ofB = counts[1] + failed[1];
+            return isScored && ofA > 0 && ofB > 0 ? Stream.of(new Pair(sums[0] / ofA, sums[1] / ofB)) : Stream.empty();
         }
     }
 
     /// @param systems A and B
-    static PairedRows of(List<String> systems, String score, ClusterOrder order, Stream<EvalRow> rows) {
+    /// @param countsFailures whether a failed row scores 0: were it left out, a system could choose its examples by
+    ///     failing on the others
+    static PairedRows of(
+            List<String> systems, String score, ClusterOrder order, Stream<EvalRow> rows, boolean countsFailures) {
         var clusters = new TreeMap<String, Map<String, Sums>>();
-        rows.filter(EvalRow::isAnswered)
-                .filter(row -> systems.contains(row.system()))
-                .forEach(row -> row.score(score)
-                        .ifPresent(value -> clusters.computeIfAbsent(
-                                        order.key(row.dataset(), row.cluster()), _ -> new LinkedHashMap<>())
-                                .computeIfAbsent(row.exampleId(), _ -> new Sums())
-                                .add(systems.indexOf(row.system()), checked(score, value))));
+        rows.filter(row -> systems.contains(row.system())).forEach(row -> {
+            int side = systems.indexOf(row.system());
+            var value = row.isAnswered() ? row.score(score) : OptionalDouble.empty();
+            if (value.isPresent() || (countsFailures && !row.isAnswered())) {
+                var sums = clusters.computeIfAbsent(order.key(row.dataset(), row.cluster()), _ -> new LinkedHashMap<>())
+                        .computeIfAbsent(row.exampleId(), _ -> new Sums());
+                value.ifPresentOrElse(number -> sums.add(side, checked(score, number)), () -> sums.failed[side]++);
+            }
+        });
         var paired = new ArrayList<List<Pair>>();
         for (var cluster : clusters.values()) {
             var whole = cluster.values().stream().flatMap(Sums::pair).toList();

@@ -32,7 +32,7 @@ public record SamplePlan(String score, double effect, double power, long pilot, 
     /// @param systems A and B
     /// @param rows of the pilot
     public static SamplePlan of(List<String> systems, String score, double effect, double power, Stream<EvalRow> rows) {
-        var paired = PairedRows.of(systems, score, new ClusterOrder(1), rows);
+        var paired = PairedRows.of(systems, score, new ClusterOrder(1), rows, false);
         if (paired.clusters().size() < FEWEST) {
             throw new UserError("%d clusters have %s for both systems, and a plan needs %d\n       raise --pilot"
                     .formatted(paired.clusters().size(), score, FEWEST));
