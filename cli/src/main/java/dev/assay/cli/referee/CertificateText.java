@@ -65,7 +65,17 @@ record CertificateText(String system, Certificate certificate) {
                                         certificate.families().size(),
                                         folded(String.join(", ", certificate.families())))
                         + "masked-failure rate on such outputs below %s with 95 %% confidence\n"
-                                .formatted(Numbers.plain(rate.getAsDouble()));
+                                .formatted(Numbers.plain(rate.getAsDouble()))
+                        + certificate.kept().map(this::kept).orElse("");
+    }
+
+    /// What keeps everything hides nothing: a control.
+    private String kept(Certificate.Kept kept) {
+        return "%s keeps %s %% of the characters of these outputs%s\n"
+                .formatted(
+                        system,
+                        Numbers.decimals(100 * kept.share(), 1),
+                        kept.keepsAll() ? ": it does not compress, and is a control" : "");
     }
 
     private static String folded(String text) {

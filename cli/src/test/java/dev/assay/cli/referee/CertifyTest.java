@@ -37,6 +37,9 @@ class CertifyTest {
 
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("no masked failure in 50 tries", "below 0.058 with 95 % confidence");
+        assertThat(run.out())
+                .as("what hides nothing because it keeps everything is no find")
+                .contains("keeps 100.0 % of the characters of these outputs: it does not compress, and is a control");
         assertThat(run.out()).as("families by name").contains("pytest", "families of tools:");
     }
 

@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
 /// @param tried tries so far
 /// @param failed tries in which the system failed; they prove nothing
 /// @param families kinds of tools whose lines were used
+/// @param kept characters over the tries that masked nothing; absent in certificates of earlier editions
 public record Certificate(
         String version,
         Map<String, Object> system,
@@ -24,8 +25,10 @@ public record Certificate(
         long failed,
         List<String> families,
         Optional<String> firstFailure,
-        Optional<Reproducer> reproducer) {
+        Optional<Reproducer> reproducer,
+        Optional<Kept> kept) {
     private static final double CHANCE = 0.05;
+    private static final double ALL = 0.95;
 
     public Certificate {
         Objects.requireNonNull(version, "version");
@@ -39,6 +42,25 @@ public record Certificate(
     /// @param masked lines of failures the system does not show
     /// @param output what it showed
     public record Reproducer(long number, String family, List<Stretch> input, List<String> masked, String output) {}
+
+    /// Characters of outputs, and of what the system showed of them.
+    public record Kept(long read, long shown) {
+        static final Kept NOTHING = new Kept(0, 0);
+
+        Kept and(Kept more) {
+            return new Kept(read + more.read, shown + more.shown);
+        }
+
+        /// What is shown of what was read.
+        public double share() {
+            return read == 0 ? 0 : shown / (double) read;
+        }
+
+        /// Whether next to everything is shown: no compressor, but a control.
+        public boolean keepsAll() {
+            return share() > ALL;
+        }
+    }
 
     boolean isOver() {
         return reproducer.isPresent() || tried >= wanted;
@@ -83,28 +105,35 @@ public record Certificate(
 
     /// Whether two searches over as many tries found the same.
     public boolean isLike(Certificate other) {
-        return isOf(other) && wanting(0).equals(other.wanting(0));
+        var sizes = kept.isPresent() && other.kept.isPresent() ? kept : Optional.<Kept>empty();
+        return isOf(other)
+                && wanting(0).keeping(sizes).equals(other.wanting(0).keeping(sizes.isPresent() ? other.kept : sizes));
     }
 
-    Certificate tried(Optional<String> failure) {
-        return new Certificate(
-                version,
-                system,
-                seed,
-                wanted,
-                tried + 1,
-                failed + (failure.isPresent() ? 1 : 0),
-                families,
-                firstFailure.or(() -> failure),
-                reproducer);
+    /// With one more try, of which every failure was shown.
+    Certificate shown(Kept more) {
+        return with(0, firstFailure, reproducer).keeping(kept.map(sofar -> sofar.and(more)));
+    }
+
+    /// With one more try, on which the system failed.
+    Certificate failed(String reason) {
+        return with(1, firstFailure.or(() -> Optional.of(reason)), reproducer);
     }
 
     Certificate found(Reproducer smallest) {
+        return with(0, firstFailure, Optional.of(smallest));
+    }
+
+    private Certificate with(int failures, Optional<String> first, Optional<Reproducer> found) {
         return new Certificate(
-                version, system, seed, wanted, tried + 1, failed, families, firstFailure, Optional.of(smallest));
+                version, system, seed, wanted, tried + 1, failed + failures, families, first, found, kept);
     }
 
     Certificate wanting(long tries) {
-        return new Certificate(version, system, seed, tries, tried, failed, families, firstFailure, reproducer);
+        return new Certificate(version, system, seed, tries, tried, failed, families, firstFailure, reproducer, kept);
+    }
+
+    private Certificate keeping(Optional<Kept> sizes) {
+        return new Certificate(version, system, seed, wanted, tried, failed, families, firstFailure, reproducer, sizes);
     }
 }

@@ -32,7 +32,8 @@ public final class Search {
                 0,
                 specimens.families(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.of(Certificate.Kept.NOTHING));
     }
 
     /// Goes on where an earlier search with the same system and seed stopped; otherwise changes nothing.
@@ -55,8 +56,8 @@ public final class Search {
     private Certificate next(Certificate before) {
         var specimen = specimens.draw(before.tried());
         return switch (trial.of(specimen)) {
-            case Outcome.Shown() -> before.tried(Optional.empty());
-            case Outcome.Failed(var reason) -> before.tried(Optional.of(reason));
+            case Outcome.Shown(var kept) -> before.shown(kept);
+            case Outcome.Failed(var reason) -> before.failed(reason);
             case Outcome.Masked _ -> before.found(reproducer(before.tried(), specimen));
         };
     }

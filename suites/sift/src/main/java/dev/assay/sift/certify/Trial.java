@@ -15,7 +15,8 @@ record Trial(ContextSystem<Example> system) {
 
     /// What came of one output.
     sealed interface Outcome {
-        record Shown() implements Outcome {}
+        /// @param kept characters without colors
+        record Shown(Certificate.Kept kept) implements Outcome {}
 
         /// @param failures lines of those the output does not show
         record Masked(List<String> failures, String output) implements Outcome {}
@@ -52,13 +53,17 @@ record Trial(ContextSystem<Example> system) {
                 .filter(failure -> !kept.has(failure.line()))
                 .toList();
         if (lost.isEmpty()) {
-            return new Outcome.Shown();
+            return shown(input, output);
         }
         var tellings = FailingThing.Telling.in(output);
         var masked = lost.stream()
                 .filter(failure -> !failure.isShownBy(kept, tellings))
                 .map(PlantedFailure::line)
                 .toList();
-        return masked.isEmpty() ? new Outcome.Shown() : new Outcome.Masked(masked, output);
+        return masked.isEmpty() ? shown(input, output) : new Outcome.Masked(masked, output);
+    }
+
+    private static Outcome shown(String input, String output) {
+        return new Outcome.Shown(new Certificate.Kept(input.length(), output.length()));
     }
 }
