@@ -5,6 +5,9 @@ import dev.assay.report.Numbers;
 import dev.assay.sift.certify.Certificate;
 import dev.assay.sift.certify.Certificate.Reproducer;
 import dev.assay.sift.certify.Stretch;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.stream.Collectors;
 
 /// What a search for masked failures found, for people.
@@ -65,8 +68,15 @@ record CertificateText(String system, Certificate certificate) {
                                         certificate.families().size(),
                                         folded(String.join(", ", certificate.families())))
                         + "masked-failure rate on such outputs below %s with 95 %% confidence\n"
-                                .formatted(Numbers.plain(rate.getAsDouble()))
+                                .formatted(bound(rate.getAsDouble()))
                         + certificate.kept().map(this::kept).orElse("");
+    }
+
+    /// Rounded up: what is promised to be below it is.
+    private static String bound(double rate) {
+        return new BigDecimal(rate)
+                .round(new MathContext(2, RoundingMode.CEILING))
+                .toPlainString();
     }
 
     /// What keeps everything hides nothing: a control.
