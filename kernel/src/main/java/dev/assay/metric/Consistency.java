@@ -8,6 +8,7 @@ import dev.assay.stats.Clusters;
 import dev.assay.stats.PassAtK;
 import dev.assay.stats.Sample;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +38,11 @@ public record Consistency(double threshold, String field) implements Metric {
 
     private record Unit(String dataset, String cluster) {}
 
+    /// @param trial the first one of the example
     /// @param answers and passes of one example
-    private record Tried(Unit unit, int answers, int passes) {
+    private record Tried(long trial, Unit unit, int answers, int passes) {
         Tried with(Tried other) {
-            return new Tried(unit, answers + other.answers, passes + other.passes);
+            return new Tried(Math.min(trial, other.trial), unit, answers + other.answers, passes + other.passes);
         }
     }
 
@@ -53,6 +55,13 @@ public record Consistency(double threshold, String field) implements Metric {
             leftOut += later.leftOut;
             return this;
         }
+
+        /// In the order of trials, whichever ended first.
+        List<Tried> inOrder() {
+            return examples.values().stream()
+                    .sorted(Comparator.comparingLong(Tried::trial))
+                    .toList();
+        }
     }
 
     private void add(Repeats seen, EvalRow row) {
@@ -64,7 +73,7 @@ public record Consistency(double threshold, String field) implements Metric {
         int passes = new PassMark(threshold, field).isReachedBy(score.orElse(Double.NEGATIVE_INFINITY)) ? 1 : 0;
         seen.examples.merge(
                 new Key(row.dataset(), row.exampleId()),
-                new Tried(new Unit(row.dataset(), row.cluster()), 1, passes),
+                new Tried(row.key().number(), new Unit(row.dataset(), row.cluster()), 1, passes),
                 Tried::with);
     }
 
@@ -85,10 +94,9 @@ public record Consistency(double threshold, String field) implements Metric {
     }
 
     private MetricValue mean(Repeats seen, String name, ToDoubleFunction<Tried> value) {
-        var clusters =
-                Clusters.of(seen.examples.values().stream().map(Tried::unit).toList());
-        var sample =
-                Sample.of(seen.examples.values().stream().mapToDouble(value).toArray(), clusters);
+        var examples = seen.inOrder();
+        var clusters = Clusters.of(examples.stream().map(Tried::unit).toList());
+        var sample = Sample.of(examples.stream().mapToDouble(value).toArray(), clusters);
         return new MetricValue.Measured(
                 qualified(name),
                 sample.mean().value().orElseThrow(),

@@ -43,13 +43,13 @@ final class Groups {
 
     private void add(String group, EvalRow row, BiConsumer<Observations, EvalRow> observe) {
         observe.accept(all, row);
-        observe.accept(byGroup.computeIfAbsent(group, _ -> new Observations(1)), row);
+        observe.accept(byGroup.computeIfAbsent(group, _ -> all.ofNone()), row);
     }
 
     private Groups merge(Groups later) {
         all.merge(later.all);
         later.byGroup.forEach((group, seen) ->
-                byGroup.computeIfAbsent(group, _ -> new Observations(1)).merge(seen));
+                byGroup.computeIfAbsent(group, _ -> all.ofNone()).merge(seen));
         return this;
     }
 

@@ -7,9 +7,9 @@ import dev.assay.stats.Bounds;
 import dev.assay.stats.Clusters;
 import dev.assay.stats.Ratio;
 import dev.assay.stats.Sample;
+import dev.assay.stats.Units;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -18,44 +18,85 @@ import java.util.function.DoubleUnaryOperator;
 /// What a metric keeps of the rows that stream by: a few numbers a row, its cluster, and how many rows were
 /// left out.
 ///
-/// The order of rows is kept, also when two are merged, so that sums are the same to the last bit. Not
-/// thread-safe.
+/// They are read in the order of trials, whatever the order in which rows came: the same rows give the same
+/// sums to the last bit, and the same resamples, also when trials ended in another order or on other machines.
+/// Rows of one trial number stay as they came. Not thread-safe.
 public final class Observations {
     /// Example ids, the default clusters, are unique within a dataset only.
-    private record Unit(String dataset, String cluster) {}
+    private final Units units;
 
-    private final Map<Unit, Integer> units = new HashMap<>();
     private final double[][] columns;
-    private int[] clusters = new int[16];
+    private int[] owners = new int[16];
+    private int[] trials = new int[16];
     private int size;
+    private boolean isInOrder = true;
     private long leftOut;
     private long failed;
 
     public Observations(int columns) {
+        this(columns, Units.current());
+    }
+
+    private Observations(int columns, Units units) {
         this.columns = new double[columns][16];
+        this.units = units;
+    }
+
+    /// Of none of the rows, with the same units.
+    Observations ofNone() {
+        return new Observations(columns.length, units);
     }
 
     /// One number a column.
     public void add(EvalRow row, double... values) {
-        add(new Unit(row.dataset(), row.cluster()), values);
+        int trial = (int) Math.clamp(row.key().number(), 0L, Integer.MAX_VALUE);
+        add(units.number(row.dataset(), row.cluster()), trial, values);
     }
 
-    private void add(Unit unit, double... values) {
-        if (size == clusters.length) {
+    private void add(int unit, int trial, double... values) {
+        if (size == owners.length) {
             grow();
         }
         for (int i = 0; i < columns.length; i++) {
             columns[i][size] = values[i];
         }
-        clusters[size++] = units.computeIfAbsent(unit, _ -> units.size());
+        isInOrder &= size == 0 || trials[size - 1] <= trial;
+        owners[size] = unit;
+        trials[size++] = trial;
     }
 
     private void grow() {
         int larger = size + size / 2;
-        clusters = Arrays.copyOf(clusters, larger);
+        owners = Arrays.copyOf(owners, larger);
+        trials = Arrays.copyOf(trials, larger);
         for (int i = 0; i < columns.length; i++) {
             columns[i] = Arrays.copyOf(columns[i], larger);
         }
+    }
+
+    /// Puts rows in the order of their trials.
+    private void arrange() {
+        if (isInOrder) {
+            return;
+        }
+        var order = new long[size];
+        Arrays.setAll(order, at -> (long) trials[at] << Integer.SIZE | at);
+        Arrays.sort(order);
+        owners = arranged(owners, order);
+        trials = arranged(trials, order);
+        for (int i = 0; i < columns.length; i++) {
+            var column = columns[i];
+            var arranged = new double[size];
+            Arrays.setAll(arranged, at -> column[(int) order[at]]);
+            columns[i] = arranged;
+        }
+        isInOrder = true;
+    }
+
+    private static int[] arranged(int[] numbers, long[] order) {
+        var arranged = new int[order.length];
+        Arrays.setAll(arranged, at -> numbers[(int) order[at]]);
+        return arranged;
     }
 
     /// A row that failed, or lacks what the metric needs.
@@ -70,12 +111,12 @@ public final class Observations {
     }
 
     public Observations merge(Observations later) {
-        var byNumber = new Unit[later.units.size()];
-        later.units.forEach((unit, number) -> byNumber[number] = unit);
+        var numbers = units.numbersOf(later.units);
         for (int at = 0; at < later.size; at++) {
             int row = at;
             add(
-                    byNumber[later.clusters[row]],
+                    numbers[later.owners[row]],
+                    later.trials[row],
                     Arrays.stream(later.columns)
                             .mapToDouble(column -> column[row])
                             .toArray());
@@ -87,7 +128,7 @@ public final class Observations {
 
     /// The same with every number replaced.
     Observations mapped(DoubleUnaryOperator replacement) {
-        var mapped = new Observations(columns.length).merge(this);
+        var mapped = ofNone().merge(this);
         for (var column : mapped.columns) {
             Arrays.setAll(column, at -> at < size ? replacement.applyAsDouble(column[at]) : 0);
         }
@@ -103,11 +144,13 @@ public final class Observations {
     }
 
     public double[] column(int index) {
+        arrange();
         return Arrays.copyOf(columns[index], size);
     }
 
-    /// From left to right, in the order of rows.
+    /// From left to right.
     double sum(int column) {
+        arrange();
         double sum = 0;
         for (int i = 0; i < size; i++) {
             sum += columns[column][i];
@@ -135,7 +178,25 @@ public final class Observations {
 
     /// The independent unit of each row.
     public Clusters clusters() {
-        return Clusters.of(Arrays.copyOf(clusters, size));
+        arrange();
+        var numbers = new int[size];
+        var known = new int[units.count()];
+        int count = 0;
+        for (int at = 0; at < size; at++) {
+            if (known[owners[at]] == 0) {
+                known[owners[at]] = ++count;
+            }
+            numbers[at] = known[owners[at]] - 1;
+        }
+        return Clusters.numbered(numbers, count);
+    }
+
+    private long unitCount() {
+        var seen = new BitSet();
+        for (int at = 0; at < size; at++) {
+            seen.set(owners[at]);
+        }
+        return seen.cardinality();
     }
 
     /// The mean of a column with its interval, or why there is none.
@@ -159,7 +220,7 @@ public final class Observations {
                 size,
                 leftOut,
                 interval,
-                new MetricValue.Evidence(OptionalLong.of(units.size()), failed, worst));
+                new MetricValue.Evidence(OptionalLong.of(unitCount()), failed, worst));
     }
 
     public MetricValue measured(String name, double value, Optional<Interval> interval) {
@@ -169,7 +230,7 @@ public final class Observations {
                 size,
                 leftOut,
                 interval,
-                new MetricValue.Evidence(OptionalLong.of(units.size()), failed, OptionalDouble.empty()));
+                new MetricValue.Evidence(OptionalLong.of(unitCount()), failed, OptionalDouble.empty()));
     }
 
     /// A number for which no interval is made.

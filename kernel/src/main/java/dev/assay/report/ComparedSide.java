@@ -2,6 +2,7 @@ package dev.assay.report;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Sizes;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -11,7 +12,7 @@ import java.util.stream.Stream;
 
 /// What one side of a comparison has for each example, over its repeats.
 final class ComparedSide {
-    private static final Seen NOTHING = new Seen("", Map.of());
+    private static final Seen NOTHING = new Seen("", Long.MAX_VALUE);
 
     private final Map<Key, Seen> examples = new LinkedHashMap<>();
     private final Set<String> scores = new LinkedHashSet<>();
@@ -24,7 +25,20 @@ final class ComparedSide {
     /// @param weight what the example counts for in the mean over examples: 1 for a score
     record Value(double mean, double weight) {}
 
-    private record Seen(String cluster, Map<String, double[]> sums) {}
+    private static final class Seen {
+        private final String cluster;
+        private final Map<String, double[]> sums = new LinkedHashMap<>();
+        private long trial;
+
+        Seen(String cluster, long trial) {
+            this.cluster = cluster;
+            this.trial = trial;
+        }
+
+        long trial() {
+            return trial;
+        }
+    }
 
     private ComparedSide() {}
 
@@ -36,7 +50,9 @@ final class ComparedSide {
 
     private void add(EvalRow row) {
         var seen = examples.computeIfAbsent(
-                new Key(row.dataset(), row.exampleId()), _ -> new Seen(row.cluster(), new LinkedHashMap<>()));
+                new Key(row.dataset(), row.exampleId()),
+                _ -> new Seen(row.cluster(), row.key().number()));
+        seen.trial = Math.min(seen.trial, row.key().number());
         if (row.isAnswered()) {
             seen.sums.computeIfAbsent("", _ -> new double[3])[2]++;
             for (var score : row.scores()) {
@@ -69,9 +85,11 @@ final class ComparedSide {
         return scores;
     }
 
+    /// In the order of trials, whichever ended first.
     Stream<Key> answered() {
         return examples.entrySet().stream()
                 .filter(entry -> entry.getValue().sums.containsKey(""))
+                .sorted(Comparator.comparingLong(entry -> entry.getValue().trial()))
                 .map(Map.Entry::getKey);
     }
 
@@ -94,10 +112,16 @@ final class ComparedSide {
     }
 
     long failed() {
-        return examples.size() - answered().count();
+        return examples.size() - answeredCount();
     }
 
     double answeredShare() {
-        return examples.isEmpty() ? 1 : answered().count() / (double) examples.size();
+        return examples.isEmpty() ? 1 : answeredCount() / (double) examples.size();
+    }
+
+    private long answeredCount() {
+        return examples.values().stream()
+                .filter(seen -> seen.sums.containsKey(""))
+                .count();
     }
 }

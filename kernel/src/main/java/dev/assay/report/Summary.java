@@ -3,6 +3,7 @@ package dev.assay.report;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
+import dev.assay.stats.Units;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -81,6 +82,7 @@ public record Summary(Map<String, List<MetricValue>> systems, Map<String, Long> 
         private final Map<String, List<Running<?>>> bySystem = new LinkedHashMap<>();
         private final List<Metric> metrics;
         private final Map<String, Long> shared = new LinkedHashMap<>();
+        private final Units units = new Units();
 
         /// @param systems those to report even when they have no rows
         public Fold(List<String> systems, List<Metric> metrics) {
@@ -89,11 +91,11 @@ public record Summary(Map<String, List<MetricValue>> systems, Map<String, Long> 
         }
 
         private List<Running<?>> start(String system) {
-            return bySystem.computeIfAbsent(system, _ -> {
+            return bySystem.computeIfAbsent(system, _ -> units.during(() -> {
                 var running = new ArrayList<Running<?>>();
                 metrics.forEach(metric -> running.add(Running.of(metric.collector())));
                 return running;
-            });
+            }));
         }
 
         public void add(EvalRow row) {

@@ -36,6 +36,13 @@ public final class Clusters {
                 distinct);
     }
 
+    /// Clusters that have their numbers.
+    ///
+    /// @param numbers of the observations' clusters, each from 0 to below the count, and none unused; handed over
+    public static Clusters numbered(int[] numbers, int count) {
+        return new Clusters(numbers, IntStream.range(0, count).toArray());
+    }
+
     /// One label an observation; equal labels share a cluster.
     public static Clusters of(List<?> labels) {
         var seen = new HashMap<Object, Integer>();

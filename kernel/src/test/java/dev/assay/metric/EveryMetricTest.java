@@ -8,8 +8,10 @@ import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
 import dev.assay.api.Score;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Collector;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +43,20 @@ class EveryMetricTest {
         var whole = Rows.fold(metric, rows);
         assertThat(inParts(metric.collector(), rows, 7)).isEqualTo(whole);
         assertThat(inParts(metric.collector(), rows, rows.size())).isEqualTo(whole);
+    }
+
+    /// Trials end in any order, on one machine and on many; numbers and intervals are those of the plan.
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void theOrderInWhichTrialsEndedChangesNoDigit(Metric metric) {
+        var rows = mixedRows();
+        var whole = Rows.fold(metric, rows);
+        for (int seed = 0; seed < 5; seed++) {
+            var shuffled = new ArrayList<>(rows);
+            Collections.shuffle(shuffled, new Random(seed));
+            assertThat(Rows.fold(metric, shuffled)).isEqualTo(whole);
+            assertThat(inParts(metric.collector(), shuffled, 7)).isEqualTo(whole);
+        }
     }
 
     @ParameterizedTest
