@@ -91,11 +91,13 @@ public record Summary(Map<String, List<MetricValue>> systems, Map<String, Long> 
         }
 
         private List<Running<?>> start(String system) {
-            return bySystem.computeIfAbsent(system, _ -> units.during(() -> {
-                var running = new ArrayList<Running<?>>();
-                metrics.forEach(metric -> running.add(Running.of(metric.collector())));
-                return running;
-            }));
+            return bySystem.computeIfAbsent(
+                    system,
+                    _ -> units.during(() -> {
+                        var running = new ArrayList<Running<?>>();
+                        metrics.forEach(metric -> running.add(Running.of(metric.collector())));
+                        return running;
+                    }));
         }
 
         public void add(EvalRow row) {

@@ -69,8 +69,7 @@ public final class Units {
             return numbers;
         }
         var here = new int[other.groups.size()];
-        other.groups.forEach(
-                (group, number) -> here[number] = groups.computeIfAbsent(group, _ -> groups.size()));
+        other.groups.forEach((group, number) -> here[number] = groups.computeIfAbsent(group, _ -> groups.size()));
         Arrays.setAll(numbers, number -> {
             var unit = Arrays.copyOfRange(
                     other.pages.get(other.pageOf[number]), other.offsetOf[number], other.ends[number]);

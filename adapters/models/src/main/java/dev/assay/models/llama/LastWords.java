@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// The end of what a server wrote to its error output.
-record LastWords(String text) {
+public record LastWords(String text) {
     private static final int MOST_LINES = 3;
     private static final int LONGEST_LINE = 300;
 
@@ -19,18 +19,18 @@ record LastWords(String text) {
 
     private static final Pattern PORT_TAKEN = Pattern.compile("bind", Pattern.CASE_INSENSITIVE);
 
-    boolean tellOfATakenPort() {
+    public boolean tellOfATakenPort() {
         return lines().stream().anyMatch(line -> PORT_TAKEN.matcher(line).find());
     }
 
     /// Why it did not begin: the first complaint is the reason, and those after it only its consequences.
-    String ofALoad() {
+    public String ofALoad() {
         var telling = telling();
         return joined(telling.subList(0, Math.min(MOST_LINES, telling.size())));
     }
 
     /// Why it broke off: what it said last.
-    String ofALife() {
+    public String ofALife() {
         var telling = telling();
         return joined(telling.subList(Math.max(0, telling.size() - MOST_LINES), telling.size()));
     }

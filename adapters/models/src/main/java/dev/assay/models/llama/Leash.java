@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 ///
 /// We hold it by a pipe that nothing is ever written to: the system closes our end of it even when we are
 /// killed, and a small shell on the other end then kills the process. Nothing has to run in us for that.
-final class Leash implements AutoCloseable {
+public final class Leash implements AutoCloseable {
     /// The watching shell reads with its builtin: there is no process but two shells and the server.
     ///
     /// In a session of its own the server hears no Ctrl-C meant for us, and can be ended together with what
@@ -48,7 +48,7 @@ final class Leash implements AutoCloseable {
         this.pid = pid;
     }
 
-    static Leash start(List<String> words, Map<String, String> environment) {
+    public static Leash start(List<String> words, Map<String, String> environment) {
         var command = Stream.concat(Stream.of("sh", "-c", SCRIPT, "leash"), words.stream())
                 .toList();
         var child = Child.start(command, environment);
@@ -70,26 +70,26 @@ final class Leash implements AutoCloseable {
         return pid;
     }
 
-    boolean endsWithin(Duration time) throws InterruptedException {
+    public boolean endsWithin(Duration time) throws InterruptedException {
         return child.endsWithin(time);
     }
 
-    boolean isAlive() {
+    public boolean isAlive() {
         return child.isAlive();
     }
 
     /// How an ended process ended: `status 1`, or `signal 9`.
-    String end() {
+    public String end() {
         int status = child.status();
         return status > SIGNALED ? "signal " + (status - SIGNALED) : "status " + status;
     }
 
-    LastWords lastWords() throws InterruptedException {
+    public LastWords lastWords() throws InterruptedException {
         return new LastWords(child.lastWords());
     }
 
     /// Lets the process be killed while we still listen to it.
-    LastWords cut() throws InterruptedException {
+    public LastWords cut() throws InterruptedException {
         try {
             child.stdin().close();
         } catch (IOException _) {

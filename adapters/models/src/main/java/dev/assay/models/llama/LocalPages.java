@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// What a server on this machine says of itself, asked for in passing: no answer is an answer too.
-final class LocalPages implements AutoCloseable {
+public final class LocalPages implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final long MOST_BYTES = 8 << 20;
 
@@ -28,16 +28,16 @@ final class LocalPages implements AutoCloseable {
     private final String root;
     private final String key;
 
-    LocalPages(String root, String key) {
+    public LocalPages(String root, String key) {
         this.root = root;
         this.key = key;
     }
 
-    boolean answers(String path) throws InterruptedException {
+    public boolean answers(String path) throws InterruptedException {
         return page(path).isPresent();
     }
 
-    Optional<Map<String, Object>> object(String path) throws InterruptedException {
+    public Optional<Map<String, Object>> object(String path) throws InterruptedException {
         return page(path).flatMap(text -> {
             try {
                 return Optional.of(Json.readMap(text));
@@ -47,7 +47,7 @@ final class LocalPages implements AutoCloseable {
         });
     }
 
-    List<?> list(String path) throws InterruptedException {
+    public List<?> list(String path) throws InterruptedException {
         var page = page(path);
         try {
             return page.isPresent() && Json.read(page.get()) instanceof List<?> list ? list : List.of();

@@ -10,6 +10,7 @@ import dev.assay.models.llama.LlamaCppModel;
 import dev.assay.models.proxy.CompatJudge;
 import dev.assay.models.proxy.HttpSystem;
 import dev.assay.models.transformers.TransformersModel;
+import dev.assay.models.vllm.VllmModel;
 import dev.assay.models.wire.Providers;
 import dev.assay.rate.Rates;
 import dev.assay.rate.Turnstile;
@@ -50,7 +51,9 @@ public final class ModelsPlugin implements Plugin {
                         registry,
                         named.name(),
                         named.summary(),
-                        (spec, environment) -> remote(registry.rates(), spec, environment)));
+                        (spec, environment) -> spec.provider().equals("vllm") && VllmModel.isMeantBy(spec)
+                                ? vllm(spec, environment)
+                                : remote(registry.rates(), spec, environment)));
         add(registry, "llamacpp", "a GGUF file, run by llama.cpp: llamacpp:FILE", ModelsPlugin::llamaCpp);
         add(registry, "hf", "Transformers: hf:owner/name or hf:FOLDER", ModelsPlugin::transformers);
         add(registry, "builtin", "needs nothing: extractive, echo, scripted, slow", ModelsPlugin::builtIn);
@@ -81,6 +84,12 @@ public final class ModelsPlugin implements Plugin {
     private static ChatModel llamaCpp(ModelSpec spec, Map<String, String> environment) {
         var settings = ModelSettings.of(spec, LlamaCppModel.SETTINGS.toArray(String[]::new));
         return here(settings, LlamaCppModel.create(spec, environment));
+    }
+
+    private static ChatModel vllm(ModelSpec spec, Map<String, String> environment) {
+        var settings = ModelSettings.of(spec, VllmModel.SETTINGS.toArray(String[]::new));
+        var model = VllmModel.create(spec, environment);
+        return patient(settings, model, Pacer.fixed(settings.concurrency().orElse(model.suggestedConcurrency())));
     }
 
     private static ChatModel transformers(ModelSpec spec, Map<String, String> environment) {

@@ -96,7 +96,7 @@ public final class Providers {
                     Sign.LLAMA_SERVER),
             local(
                     "vllm",
-                    "a vLLM server",
+                    "a vLLM server; with server=vllm one that is started and ended here",
                     OpenAiChat.LOCAL,
                     new Home("http://127.0.0.1:8000/v1", ""),
                     List.of("VLLM_API_KEY"),
