@@ -30,6 +30,7 @@ record FitVoice(Terminal terminal, FitCalls calls, boolean isMoving) implements 
             case FitEvent.Loading() -> move("loading the model");
             case FitEvent.MeasuringSpeed(var number, var of) ->
                 move("measuring speed, prompt %d of %d".formatted(number, of));
+            case FitEvent.MeasuringBatch(var calls) -> move("%d calls at once".formatted(calls));
             case FitEvent.ReadingDepth(var tokens) -> move("reading %d tokens".formatted(tokens));
             case FitEvent.Measured() -> erase();
             case FitEvent.RuledOut ruled -> terminal.notice(ruledOut(ruled));

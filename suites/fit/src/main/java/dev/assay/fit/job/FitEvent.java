@@ -16,6 +16,9 @@ public sealed interface FitEvent {
     /// A prompt of so many tokens begins, to see how long it takes to be read.
     record ReadingDepth(int tokens) implements FitEvent {}
 
+    /// So many calls begin at once, to see how many tokens a second they make together.
+    record MeasuringBatch(int calls) implements FitEvent {}
+
     /// Speed, memory and depth are on disk, as far as they were asked for.
     record Measured() implements FitEvent {}
 

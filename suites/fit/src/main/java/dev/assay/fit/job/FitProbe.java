@@ -1,18 +1,21 @@
 package dev.assay.fit.job;
 
 import dev.assay.api.UserError;
+import dev.assay.fit.run.BatchSweep;
 import dev.assay.fit.run.DepthSweep;
 import dev.assay.fit.run.SpeedProbe;
 import dev.assay.fit.verdict.PromptRun;
 import dev.assay.fit.verdict.SpeedOutcome;
 import dev.assay.fit.verdict.SpeedRun;
+import dev.assay.hardware.GraphicsPower;
 import dev.assay.text.ControlCharacters;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Measures what is not quality: speed and memory, then how long prompts take to be read. What a run that is
+/// Measures what is not quality: speed and memory, then how long prompts take to be read, then what several calls at
+/// once make together. What a run that is
 /// gone on with has measured stays.
 record FitProbe(FitTools tools) {
     /// They keep what they have read only where they are told to.
@@ -33,6 +36,9 @@ record FitProbe(FitTools tools) {
         }
         if (!work.record().isSwept() && work.settings().depth().isPositive()) {
             depth(work, watch);
+        }
+        if (!work.record().isBatched() && work.settings().depth().isPositive()) {
+            batches(work, watch);
         }
         tools.tell(new FitEvent.Measured());
     }
@@ -103,6 +109,41 @@ record FitProbe(FitTools tools) {
                 extra);
         var told = new DepthSteps(tools);
         work.record().keepDepth(sweep.run(told), told.ended);
+    }
+
+    /// Where several calls at once are asked for, or a graphics card tells what it takes; in as much time as the
+    /// depths.
+    /// Nobody pays for calls of models on this machine.
+    private void batches(FitWork work, RuntimeWatch watch) throws InterruptedException {
+        int most = work.spec().count("concurrency", 1).orElse(1);
+        var power = new GraphicsPower(tools.graphics().sight());
+        if (!watch.isHere() || (most == 1 && power.watts().isEmpty())) {
+            return;
+        }
+        var told = new BatchSteps(tools);
+        var sweep = new BatchSweep(
+                work.model(), work.source().asking(), most, work.settings().depth(), power::watts);
+        work.record().keepBatches(sweep.run(told), told.ended);
+    }
+
+    /// Reports each number of calls, and keeps why the sweep ended.
+    private static final class BatchSteps implements BatchSweep.Step {
+        private final FitTools tools;
+        private Optional<String> ended = Optional.empty();
+
+        BatchSteps(FitTools tools) {
+            this.tools = tools;
+        }
+
+        @Override
+        public void begun(int calls) {
+            tools.tell(new FitEvent.MeasuringBatch(calls));
+        }
+
+        @Override
+        public void ended(String why) {
+            ended = Optional.of(why);
+        }
     }
 
     /// Reports each length, and keeps why the sweep ended.

@@ -106,7 +106,7 @@ final class RuntimeWatch implements MachineWatch {
     /// What its processes hold on cards, else what the runtime says of it.
     private OptionalLong onGraphicsCards() throws InterruptedException {
         var now = graphics.bytes(processes());
-        if (now.isPresent() && (SINGLE.contains(spec.provider()) || OURS.contains(spec.provider()))) {
+        if (now.isPresent() && (SINGLE.contains(spec.provider()) || isOurs())) {
             return now;
         }
         if (now.isPresent() && !wasLoaded) {
@@ -117,9 +117,19 @@ final class RuntimeWatch implements MachineWatch {
                 : host.graphicsBytes(spec);
     }
 
+    /// Whether we have started its server, or its process.
+    private boolean isOurs() {
+        return OURS.contains(spec.provider()) || spec.setting("server").isPresent();
+    }
+
+    /// Whether the model runs on this machine.
+    boolean isHere() {
+        return isOurs() || host.address(spec).filter(Loopback::has).isPresent();
+    }
+
     /// Those we started for the model, or those of a server on this machine.
     private Set<Long> processes() {
-        if (OURS.contains(spec.provider())) {
+        if (isOurs()) {
             long own = ProcessHandle.current().pid();
             return ProcessTree.HERE.family(own).stream()
                     .filter(process -> process != own)

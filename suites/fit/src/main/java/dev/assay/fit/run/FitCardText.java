@@ -31,6 +31,7 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
             new SpeedText(performance()).put(lines);
         }
         depth().ifPresent(text -> lines.wrapped("reading", text));
+        batches().ifPresent(text -> lines.wrapped("at once", text));
         verdict.scored().ifPresent(scored -> lines.named("fit", fit(scored)));
         verdict.answers().filter(FitAnswers::areAny).ifPresent(answers -> quality(lines, answers));
         lines.rule();
@@ -156,6 +157,31 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
         }
         if (record.model().containsKey("depth_ended")) {
             parts.add(text("depth_ended"));
+        }
+        return Optional.of(String.join("; ", parts)).filter(text -> !text.isEmpty());
+    }
+
+    /// Several calls at once, which no score takes part in.
+    private Optional<String> batches() {
+        if (!(record.model().get("batches") instanceof List<?> batches)) {
+            return Optional.empty();
+        }
+        var parts = new ArrayList<String>();
+        for (var batch : batches) {
+            if (batch instanceof Map<?, ?> map) {
+                var energy = number(map, "joules_per_token");
+                parts.add("%s at once %s tokens/s%s"
+                        .formatted(
+                                map.get("calls"),
+                                DecimalText.fixed(
+                                        number(map, "tokens_per_second").orElse(0), 1),
+                                energy.isPresent()
+                                        ? " (%s J a token)".formatted(DecimalText.fixed(energy.getAsDouble(), 2))
+                                        : ""));
+            }
+        }
+        if (record.model().containsKey("batches_ended")) {
+            parts.add(text("batches_ended"));
         }
         return Optional.of(String.join("; ", parts)).filter(text -> !text.isEmpty());
     }

@@ -29,6 +29,7 @@ public final class FitRecord {
     private static final String RESULT = "result";
     private static final String DEPTH = "depth";
     private static final String DEPTH_ENDED = "depth_ended";
+    private static final String BATCHES = "batches";
     private static final String PERFORMANCE = "performance";
 
     /// What a verdict puts into the numbers of the model.
@@ -190,6 +191,18 @@ public final class FitRecord {
     public void keepDepth(List<DepthSweep.Depth> depths, Optional<String> ended) {
         model.put(DEPTH, depths.stream().map(DepthSweep.Depth::toMap).toList());
         ended.ifPresent(why -> model.put(DEPTH_ENDED, why));
+        write();
+    }
+
+    /// Whether calls side by side were measured.
+    public boolean isBatched() {
+        return model.containsKey(BATCHES);
+    }
+
+    /// @param ended why there were no more calls at once
+    public void keepBatches(List<BatchSweep.Batch> batches, Optional<String> ended) {
+        model.put(BATCHES, batches.stream().map(BatchSweep.Batch::toMap).toList());
+        ended.ifPresent(why -> model.put("batches_ended", why));
         write();
     }
 
