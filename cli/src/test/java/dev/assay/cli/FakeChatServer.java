@@ -10,7 +10,8 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -19,7 +20,7 @@ public final class FakeChatServer implements AutoCloseable {
     private final HttpServer server;
     private final Reply reply;
     final AtomicInteger calls = new AtomicInteger();
-    final List<String> keys = new CopyOnWriteArrayList<>();
+    final Queue<String> keys = new ConcurrentLinkedQueue<>();
 
     /// What it answers to the n-th call, counted from 1.
     public interface Reply {

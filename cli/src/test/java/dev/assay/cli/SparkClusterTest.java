@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Runs on a real cluster, and executors that are really killed.
 @Tag("ci")
-@Timeout(300)
+@Timeout(1200)
 class SparkClusterTest {
     private static final int EXAMPLES = Boolean.getBoolean("assay.long") ? 500_000 : 10_000;
     private static final int PAID = 200;
@@ -68,6 +68,19 @@ class SparkClusterTest {
         assertThat(scores(sharded)).hasSize(2 * EXAMPLES).isEqualTo(scores(alone));
         assertThat(summary(sharded)).isEqualTo(summary(alone));
         assertThat(sharded.resolve("shards")).doesNotExist();
+    }
+
+    /// Few examples: intervals are drawn, and draws must not hang on which trial ended first.
+    @Test
+    void intervalsOfFewExamplesAreThoseOfOneMachine() throws Exception {
+        SparkRig.examples(folder.resolve("few.jsonl"), 200);
+        var words = List.of("run", "few.jsonl", "-s", "head", "-s", "tail", "-m", "compression-ratio");
+        finish(with(words, "--runs", "alone"));
+        finish(cluster.on(with(words, "--runs", "cluster")));
+
+        var alone = summary(only(folder.resolve("alone")));
+        assertThat(alone.toString()).contains("bootstrap");
+        assertThat(summary(only(folder.resolve("cluster")))).isEqualTo(alone);
     }
 
     /// An executor dies at the 40th call, the driver at the 120th; then the run is resumed on the cluster.

@@ -113,6 +113,8 @@ final class SparkRig implements AutoCloseable {
         return said;
     }
 
+    /// The line that answers is the first, the last or one between, and lines are short and long: systems differ, and
+    /// scores vary.
     static void examples(Path file, int count) throws IOException {
         Files.write(
                 file,
@@ -121,12 +123,20 @@ final class SparkRig implements AutoCloseable {
                                 "id",
                                 "e" + number,
                                 "context",
-                                "line %d\nkey %d is %d\nmore".formatted(number, number, number * 7),
+                                context(number),
                                 "question",
                                 "What is key " + number + "?",
                                 "answer",
                                 Integer.toString(number * 7))))
                         .toList());
+    }
+
+    private static String context(int number) {
+        return IntStream.range(0, 5)
+                .mapToObj(line -> line == number * 7919L % 5
+                        ? "key %d is %d".formatted(number, number * 7)
+                        : "line %d of %d says nothing%s".formatted(line, number, " at all".repeat((number + line) % 7)))
+                .collect(Collectors.joining("\n"));
     }
 
     /// The one run of a folder.
