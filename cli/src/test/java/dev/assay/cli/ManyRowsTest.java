@@ -48,14 +48,13 @@ class ManyRowsTest {
         var many = multiplied(StoredRun.open(few));
 
         long begun = System.nanoTime();
-        var said = SparkRig.run(
+        SparkRig.run(
                 folder,
                 Map.of("JDK_JAVA_OPTIONS", "-Xmx" + MEMORY + " -XX:+ExitOnOutOfMemoryError"),
                 0,
                 List.of("report", many.getFileName().toString(), "--json", "-o", "report.json"));
         double seconds = (System.nanoTime() - begun) / 1e9;
 
-        assertThat(said).doesNotContain("OutOfMemoryError");
         assertThat(values(Json.readMap(Files.readString(folder.resolve("report.json")))))
                 .hasSize(4)
                 .isEqualTo(values(Json.readMap(Files.readString(few.resolve("report.json")))));

@@ -7,7 +7,7 @@ import dev.assay.stats.Bounds;
 import dev.assay.stats.Clusters;
 import dev.assay.stats.Ratio;
 import dev.assay.stats.Sample;
-import dev.assay.stats.Units;
+import dev.assay.text.Units;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;

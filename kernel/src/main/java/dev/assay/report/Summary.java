@@ -3,7 +3,7 @@ package dev.assay.report;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
-import dev.assay.stats.Units;
+import dev.assay.text.Units;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

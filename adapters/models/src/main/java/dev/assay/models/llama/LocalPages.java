@@ -37,7 +37,12 @@ public final class LocalPages implements AutoCloseable {
         return page(path).isPresent();
     }
 
-    public Optional<Map<String, Object>> object(String path) throws InterruptedException {
+    /// A field of a page that is an object, as a text.
+    public Optional<String> field(String path, String name) throws InterruptedException {
+        return object(path).flatMap(page -> Optional.ofNullable(page.get(name))).map(String::valueOf);
+    }
+
+    Optional<Map<String, Object>> object(String path) throws InterruptedException {
         return page(path).flatMap(text -> {
             try {
                 return Optional.of(Json.readMap(text));
@@ -47,7 +52,7 @@ public final class LocalPages implements AutoCloseable {
         });
     }
 
-    public List<?> list(String path) throws InterruptedException {
+    List<?> list(String path) throws InterruptedException {
         var page = page(path);
         try {
             return page.isPresent() && Json.read(page.get()) instanceof List<?> list ? list : List.of();

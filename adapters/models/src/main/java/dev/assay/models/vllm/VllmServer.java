@@ -112,9 +112,7 @@ final class VllmServer implements AutoCloseable {
 
     private static Map<String, Object> told(LocalPages pages) throws InterruptedException {
         var told = new LinkedHashMap<String, Object>();
-        pages.object("/version")
-                .flatMap(page -> Optional.ofNullable(page.get("version")))
-                .ifPresent(version -> told.put("build", version));
+        pages.field("/version", "version").ifPresent(version -> told.put("build", version));
         return told;
     }
 

@@ -1,9 +1,9 @@
 package dev.assay.fit.run;
 
 import dev.assay.chat.ChatModel;
-import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
 import dev.assay.chat.ModelFailure;
+import dev.assay.run.Together;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /// How many tokens a second a model makes for several at once: 1, 2, 4 … calls side by side, up to what it was given.
@@ -106,67 +106,54 @@ public record BatchSweep(ChatModel model, FitAsking asking, int most, Duration b
     private Optional<Batch> batch(int calls, int from, long deadline) throws InterruptedException {
         var limit = Duration.ofNanos(Math.max(1, deadline - System.nanoTime()));
         var options = asking.limited(REPLY_TOKENS, limit.compareTo(LONGEST) < 0 ? limit : LONGEST);
-        var asked = new ArrayList<Callable<ChatReply>>();
+        var questions = new ArrayList<Callable<OptionalInt>>();
+        var left = new CountDownLatch(calls);
+        var ended = new AtomicLong(System.nanoTime());
+        var power = new AtomicReference<>(OptionalDouble.empty());
         for (int i = 0; i < calls; i++) {
             var request = ChatRequest.ask(
                             "%d. Write a story about a town of %d houses in which nobody sleeps. Do not stop early."
                                     .formatted(from + i + 1, 100 + from + i))
                     .withOptions(options);
-            asked.add(() -> model.chat(request));
-        }
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            long begun = System.nanoTime();
-            var replies = asked.stream().map(threads::submit).toList();
-            try {
-                var power = watched(replies);
-                long tokens = 0;
-                for (var reply : replies) {
-                    var counted = answered(reply).usage().completionTokens();
-                    if (counted.isEmpty() || counted.getAsInt() == 0) {
-                        return Optional.empty();
-                    }
-                    tokens += counted.getAsInt();
+            questions.add(() -> {
+                try {
+                    return model.chat(request).usage().completionTokens();
+                } finally {
+                    ended.accumulateAndGet(System.nanoTime(), Math::max);
+                    left.countDown();
                 }
-                double seconds = (System.nanoTime() - begun) / 1e9;
-                return Optional.of(new Batch(
-                        calls,
-                        tokens,
-                        seconds,
-                        power.isPresent() ? OptionalDouble.of(power.getAsDouble() * seconds) : power));
-            } finally {
-                replies.forEach(reply -> reply.cancel(true));
-            }
+            });
         }
+        questions.add(() -> {
+            power.set(watched(left));
+            return OptionalInt.of(0);
+        });
+        long begun = System.nanoTime();
+        var counts = Together.ask(questions).subList(0, calls);
+        if (counts.stream().anyMatch(count -> count.orElse(0) == 0)) {
+            return Optional.empty();
+        }
+        double seconds = (ended.get() - begun) / 1e9;
+        var watt = power.get();
+        return Optional.of(new Batch(
+                calls,
+                counts.stream().mapToLong(count -> count.orElse(0)).sum(),
+                seconds,
+                watt.isPresent() ? OptionalDouble.of(watt.getAsDouble() * seconds) : watt));
     }
 
-    /// The mean of what cards took while one of the calls was under way.
-    private OptionalDouble watched(List<Future<ChatReply>> replies) throws InterruptedException {
+    /// The mean of what cards took while calls were under way.
+    private OptionalDouble watched(CountDownLatch left) throws InterruptedException {
         double sum = 0;
         int looks = 0;
-        for (var reply : replies) {
-            while (!reply.isDone()) {
-                var now = watts.get();
-                if (now.isEmpty()) {
-                    return now;
-                }
-                sum += now.getAsDouble();
-                looks++;
-                TimeUnit.NANOSECONDS.sleep(BETWEEN_LOOKS.toNanos());
+        do {
+            var now = watts.get();
+            if (now.isEmpty()) {
+                return now;
             }
-        }
-        return looks == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / looks);
-    }
-
-    private static ChatReply answered(Future<ChatReply> reply) throws InterruptedException {
-        try {
-            return reply.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof ModelFailure failure) {
-                throw failure;
-            }
-            throw new IllegalStateException(e.getCause());
-        } catch (CancellationException e) {
-            throw new IllegalStateException(e);
-        }
+            sum += now.getAsDouble();
+            looks++;
+        } while (!left.await(BETWEEN_LOOKS.toMillis(), TimeUnit.MILLISECONDS));
+        return OptionalDouble.of(sum / looks);
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.stats;
+package dev.assay.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

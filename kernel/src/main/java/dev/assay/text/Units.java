@@ -1,4 +1,4 @@
-package dev.assay.stats;
+package dev.assay.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
