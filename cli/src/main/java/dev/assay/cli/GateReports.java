@@ -2,6 +2,7 @@ package dev.assay.cli;
 
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.Session;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.gate.GateFormat;
 import dev.assay.gate.GateResult;
 import dev.assay.gate.GateRules;
@@ -10,6 +11,7 @@ import dev.assay.json.Digests;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,26 +78,25 @@ final class GateReports {
     }
 
     void write(Session session, GateRules.File file, GateResult result, StoredRun judged, GateRules rules) {
-        chosen(junit, file.junit()).ifPresent(path -> write(session, path, GateFormat.JUNIT.render(result)));
-        chosen(markdown, file.markdown()).ifPresent(path -> write(session, path, GateFormat.MARKDOWN.render(result)));
-        chosen(gitlab, file.gitlab()).ifPresent(path -> write(session, path, GateFormat.GITLAB.render(result)));
-        chosen(badge, file.badge()).ifPresent(path -> write(session, path, GateFormat.BADGE.render(result)));
-        chosen(statement, file.in_toto()).ifPresent(path -> write(session, path, stated(result, judged, rules)));
+        chosen(session, junit, file.junit()).ifPresent(path -> write(path, GateFormat.JUNIT.render(result)));
+        chosen(session, markdown, file.markdown()).ifPresent(path -> write(path, GateFormat.MARKDOWN.render(result)));
+        chosen(session, gitlab, file.gitlab()).ifPresent(path -> write(path, GateFormat.GITLAB.render(result)));
+        chosen(session, badge, file.badge()).ifPresent(path -> write(path, GateFormat.BADGE.render(result)));
+        chosen(session, statement, file.in_toto()).ifPresent(path -> write(path, stated(result, judged, rules)));
     }
 
-    private static Optional<Path> chosen(Optional<Path> typed, @Nullable String inFile) {
-        return typed.or(() -> Optional.ofNullable(inFile).map(GateReports::within));
+    private static Optional<Path> chosen(Session session, Optional<Path> typed, @Nullable String inFile) {
+        return typed.map(session::resolve).or(() -> Optional.ofNullable(inFile).map(words -> within(session, words)));
     }
 
     /// A received file must not name what is overwritten elsewhere.
-    private static Path within(String words) {
-        var path = Path.of(words).normalize();
-        if (path.isAbsolute() || path.startsWith("..")) {
+    private static Path within(Session session, String words) {
+        try {
+            return FolderBounds.target(session.resolve(Path.of("")), Path.of(words));
+        } catch (UserError | InvalidPathException e) {
             throw new UserError(
-                    "gate.yaml: \"%s\" lies outside of this folder\n       name a file in it, or type the option"
-                            .formatted(words));
+                    "gate.yaml: %s%s".formatted(e.getMessage(), e instanceof UserError ? ", or type the option" : ""));
         }
-        return path;
     }
 
     private static String stated(GateResult result, StoredRun judged, GateRules rules) {
@@ -107,8 +108,7 @@ final class GateReports {
         return GateStatement.render(result, files, Map.of("rules", Digests.sha256(rules.toString())));
     }
 
-    private static void write(Session session, Path file, String text) {
-        var path = session.resolve(file);
+    private static void write(Path path, String text) {
         try {
             Files.writeString(path, text);
         } catch (IOException e) {

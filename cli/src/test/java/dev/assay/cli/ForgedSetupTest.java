@@ -137,6 +137,19 @@ class ForgedSetupTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"head", "at:share=1.2.3,head", "x@1=at:share=E,head"})
+    void wordsOfARunThatAreNearlyThoseOfASweepAreNone(String spec) throws IOException {
+        var run = forger.run("head", "tail").folder();
+        var manifest = run.resolve("run.json");
+        var was = Files.readString(manifest);
+        Files.writeString(manifest, was.replace("[ \"head\", \"tail\" ]", "[ \"%1$s\", \"%1$s\" ]".formatted(spec)));
+        assertThat(manifest).content().isNotEqualTo(was);
+        var shown = forger.assay("report", run.toString());
+        assertThat(shown.status()).as(shown.err()).isZero();
+        assertThat(shown.out()).contains("run.json was changed after it was written");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"../../elsewhere", "/tmp/elsewhere", "..", "a\\\\b", "a\\nb", ""})
     void aRunThatIsNamedAfterAnotherFolderIsAMessage(String id) throws IOException {
         var run = forger.run("head").folder();

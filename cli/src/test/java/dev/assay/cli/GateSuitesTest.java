@@ -6,11 +6,14 @@ import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The gate on bundles, on runs of other suites, on systems that crash, and from one file.
 final class GateSuitesTest {
@@ -130,6 +133,46 @@ final class GateSuitesTest {
         assertThat(refused.status()).isEqualTo(2);
         assertThat(refused.err()).contains("../elsewhere.xml", "outside");
         assertThat(folder.resolveSibling("elsewhere.xml")).doesNotExist();
+    }
+
+    /// A repository that was received may hold links to files of its reader.
+    @ParameterizedTest
+    @ValueSource(strings = {"junit", "markdown", "gitlab", "badge", "in_toto"})
+    void aFileMayNotWriteThroughALink(String form) throws IOException {
+        made("run", examples(), "-s", "head", "--runs", "runs");
+        var own = Files.createDirectories(folder.resolve("own"));
+        Files.writeString(own.resolve("profile"), "mine\n");
+        Files.createSymbolicLink(folder.resolve("report.txt"), own.resolve("profile"));
+        Files.createSymbolicLink(folder.resolve("out"), own);
+        for (var name : List.of("report.txt", "out/profile", "out/more/profile")) {
+            Files.writeString(folder.resolve("gate.yaml"), "min: {answer_found: 0.5}\n%s: %s\n".formatted(form, name));
+            var refused = run("gate");
+            assertThat(refused.status()).isEqualTo(2);
+            assertThat(refused.err()).contains("gate.yaml", "is a link", "type the option");
+        }
+        assertThat(own.resolve("profile")).hasContent("mine");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "min: {answer_found: null}",
+                "min: {answer_found: .nan}",
+                "max: {failures: .inf}",
+                "{min: {answer_found: 0.5}, margin: .inf}",
+                "{min: {answer_found: 0.5}, max_cost: .nan}",
+                "{min: {answer_found: 0.5}, max_cost: -1}",
+                "{min: {answer_found: 0.5}, systems: [null]}",
+                "{min: {answer_found: 0.5}, scores: [null]}",
+                "{min: {answer_found: 0.5}, junit: \"a\\0b\"}",
+                "{min: {answer_found: 0.5}, junit: runs}",
+                "{min: {answer_found: 0.5}, junit: .}",
+            })
+    void aRuleThatIsNoneIsAMessage(String text) throws IOException {
+        made("run", examples(), "-s", "head", "--runs", "runs");
+        Files.writeString(folder.resolve("gate.yaml"), text + "\n");
+        var refused = run("gate");
+        assertThat(refused.status()).as(refused.out() + refused.err()).isEqualTo(2);
     }
 
     @Test

@@ -25,7 +25,8 @@ public record SweepPlan(Map<String, List<Member>> members) {
     private static final int STEPS = 8;
     private static final String AT = "at";
     private static final String SHARE_OF = "share=";
-    private static final Pattern SHARE = Pattern.compile("(share=[0-9.E-]+),(.+)", Pattern.DOTALL);
+    private static final Pattern SHARE =
+            Pattern.compile("(share=[0-9]+(?:\\.[0-9]+)?(?:E-?[0-9]{1,3})?),(.+)", Pattern.DOTALL);
 
     /// A system at one budget.
     ///
@@ -62,7 +63,10 @@ public record SweepPlan(Map<String, List<Member>> members) {
             var name = member.budget().startsWith(SHARE_OF) ? base(member.name()) : member.name();
             members.computeIfAbsent(name, _ -> new ArrayList<>()).add(member);
         }
-        return members.values().stream().anyMatch(own -> own.size() > 1)
+        return members.values().stream()
+                        .anyMatch(own -> own.size() > 1
+                                && own.stream()
+                                        .allMatch(member -> member.budget().startsWith(SHARE_OF)))
                 ? Optional.of(new SweepPlan(members))
                 : Optional.empty();
     }

@@ -27,4 +27,28 @@ public final class FolderBounds {
         }
         return file;
     }
+
+    /// Where a file that somebody else named is written. Nothing on the way may be a link: what it leads to would be
+    /// written over.
+    ///
+    /// @param name of the file, under the folder
+    /// @throws UserError where it lies outside, or is a link, or no plain file
+    public static Path target(Path folder, Path name) {
+        var path = name.normalize();
+        if (path.isAbsolute() || path.startsWith("..") || path.toString().isEmpty()) {
+            throw new UserError("\"%s\" lies outside of this folder\n       name a file in it".formatted(name));
+        }
+        var file = folder;
+        for (var part : path) {
+            file = file.resolve(part);
+            if (Files.isSymbolicLink(file)) {
+                throw new UserError(
+                        "%s is a link, and nothing is written through one\n       remove the link".formatted(file));
+            }
+        }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new UserError("%s is no plain file\n       name another".formatted(file));
+        }
+        return file;
+    }
 }

@@ -3,6 +3,7 @@ package dev.assay.exchange;
 import dev.assay.Version;
 import dev.assay.api.EvalRow;
 import dev.assay.api.MetricValue;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.store.Setup;
@@ -44,8 +45,8 @@ final class EveryEvalEver {
     private List<Path> write(Path folder) throws IOException {
         var place = "data/%s/%s/%s".formatted(Names.file(dataset()), OWN, run.fileName(system));
         var id = Names.uuid(evaluationId());
-        var record = folder.resolve(place).resolve(id + ".json");
-        var lines = folder.resolve(place).resolve(id + "_samples.jsonl");
+        var record = FolderBounds.target(folder, Path.of(place, id + ".json"));
+        var lines = FolderBounds.target(folder, Path.of(place, id + "_samples.jsonl"));
         Files.createDirectories(record.getParent());
         long written = writeLines(lines);
         Files.writeString(record, Json.writePretty(record(place + "/" + id + "_samples.jsonl", lines, written)) + "\n");

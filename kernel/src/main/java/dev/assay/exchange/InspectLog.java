@@ -3,6 +3,7 @@ package dev.assay.exchange;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Outcome;
 import dev.assay.api.Score;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Json;
 import dev.assay.store.Setup;
 import java.io.IOException;
@@ -38,8 +39,9 @@ final class InspectLog {
         Files.createDirectories(folder);
         var files = new ArrayList<Path>();
         for (var system : run.systems()) {
-            var file = folder.resolve(
-                    "%s_%s.eval".formatted(Names.file(run.manifest().id()), run.fileName(system)));
+            var file = FolderBounds.target(
+                    folder,
+                    Path.of("%s_%s.eval".formatted(Names.file(run.manifest().id()), run.fileName(system))));
             new InspectLog(run, system).write(file);
             files.add(file);
         }

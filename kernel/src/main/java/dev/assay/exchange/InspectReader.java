@@ -111,11 +111,16 @@ final class InspectReader {
                 String.valueOf(sample.get("id")),
                 Math.max(0, epoch - 1),
                 outcome,
-                sample.get("working_time") instanceof Number seconds
-                        ? OptionalDouble.of(seconds.doubleValue())
-                        : OptionalDouble.empty(),
+                time(sample.get("working_time")),
                 error.isEmpty() ? scores : List.of(),
                 labels(map(sample.get("metadata"))));
+    }
+
+    /// A time that no clock gives is none.
+    private static OptionalDouble time(@Nullable Object value) {
+        return value instanceof Number seconds && seconds.doubleValue() >= 0 && Double.isFinite(seconds.doubleValue())
+                ? OptionalDouble.of(seconds.doubleValue())
+                : OptionalDouble.empty();
     }
 
     private static void add(List<Score> scores, String name, @Nullable Object value) {

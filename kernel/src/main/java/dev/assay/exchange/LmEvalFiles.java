@@ -1,6 +1,7 @@
 package dev.assay.exchange;
 
 import dev.assay.api.EvalRow;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;
 import dev.assay.store.Setup;
@@ -34,16 +35,17 @@ final class LmEvalFiles {
     static List<Path> write(ExportedRun run, Path folder) throws IOException {
         var files = new ArrayList<Path>();
         for (var system : run.systems()) {
-            files.addAll(new LmEvalFiles(run, system).write(folder.resolve(run.fileName(system))));
+            files.addAll(new LmEvalFiles(run, system).write(folder));
         }
         return files;
     }
 
     private List<Path> write(Path folder) throws IOException {
-        Files.createDirectories(folder);
         var date = run.manifest().created().replace(':', '-').replace("Z", "");
-        var results = folder.resolve("results_%s.json".formatted(date));
-        var samples = folder.resolve("samples_%s_%s.jsonl".formatted(task, date));
+        var name = run.fileName(system);
+        var results = FolderBounds.target(folder, Path.of(name, "results_%s.json".formatted(date)));
+        var samples = FolderBounds.target(folder, Path.of(name, "samples_%s_%s.jsonl".formatted(task, date)));
+        Files.createDirectories(folder.resolve(name));
         Files.writeString(results, Json.writePretty(results()) + "\n");
         try (var out = Files.newBufferedWriter(samples);
                 var rows = run.rows(system.name())) {

@@ -3,6 +3,7 @@ package dev.assay.exchange;
 import dev.assay.Version;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Outcome;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Json;
 import java.io.IOException;
 import java.io.Writer;
@@ -33,7 +34,7 @@ final class OtelEvents {
 
     static List<Path> write(ExportedRun run, Path folder) throws IOException {
         Files.createDirectories(folder);
-        var file = folder.resolve(Names.file(run.manifest().id()) + "_otel.jsonl");
+        var file = FolderBounds.target(folder, Path.of(Names.file(run.manifest().id()) + "_otel.jsonl"));
         try (var out = Files.newBufferedWriter(file);
                 var rows = run.run().rows()) {
             new OtelEvents(run).write(rows.iterator(), out);

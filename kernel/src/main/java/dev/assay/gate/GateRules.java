@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What a run must hold.
@@ -29,9 +31,13 @@ public record GateRules(
         limits = List.copyOf(limits);
         systems = List.copyOf(systems);
         scores = List.copyOf(scores);
-        if (!(margin > 0)) {
+        if (maxCost.isPresent() && !(maxCost.getAsDouble() >= 0 && Double.isFinite(maxCost.getAsDouble()))) {
+            throw new UserError("the most that may be spent is %s\n       write a number of dollars, as in 0.50"
+                    .formatted(maxCost.getAsDouble()));
+        }
+        if (!(margin > 0) || Double.isInfinite(margin)) {
             throw new UserError(
-                    "--margin must be above 0, not %s\n       0.03 allows a loss of three points of a hundred"
+                    "--margin must be a number above 0, not %s\n       0.03 allows a loss of three points of a hundred"
                             .formatted(margin));
         }
     }
@@ -52,8 +58,8 @@ public record GateRules(
     /// @param fresh whether to run what `assay.yaml` says first, and judge that run
     public record File(
             @Nullable String run,
-            @Nullable Map<String, Double> min,
-            @Nullable Map<String, Double> max,
+            @Nullable Map<String, @Nullable Double> min,
+            @Nullable Map<String, @Nullable Double> max,
             @Nullable String baseline,
             @Nullable Double margin,
             @Nullable Double max_cost,
@@ -68,19 +74,34 @@ public record GateRules(
             @Nullable String badge,
             @Nullable String in_toto,
             @Nullable String link) {
+        public File {
+            if (Stream.of(scores, systems)
+                    .flatMap(Stream::ofNullable)
+                    .anyMatch(list -> list.stream().anyMatch(Objects::isNull))) {
+                throw new IllegalArgumentException("a list of names has a place without one");
+            }
+        }
+
         /// A file that says nothing.
         public static final File EMPTY = new File(
                 null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null);
 
         public List<Limit> limits() {
             var limits = new ArrayList<Limit>();
-            orNone(min).forEach((name, bound) -> limits.add(new Limit(name, Limit.Side.AT_LEAST, bound)));
-            orNone(max).forEach((name, bound) -> limits.add(new Limit(name, Limit.Side.AT_MOST, bound)));
+            orNone(min).forEach((name, bound) -> limits.add(limit(name, Limit.Side.AT_LEAST, bound)));
+            orNone(max).forEach((name, bound) -> limits.add(limit(name, Limit.Side.AT_MOST, bound)));
             return limits;
         }
 
-        private static Map<String, Double> orNone(@Nullable Map<String, Double> map) {
+        private static Map<String, @Nullable Double> orNone(@Nullable Map<String, @Nullable Double> map) {
             return map == null ? Map.of() : new LinkedHashMap<>(map);
+        }
+
+        private static Limit limit(String name, Limit.Side side, @Nullable Double bound) {
+            if (bound == null) {
+                throw new UserError("gate.yaml: %s has no number\n       write %s: 0.9".formatted(name, name));
+            }
+            return new Limit(name, side, bound);
         }
 
         public Optional<String> baselineRun() {

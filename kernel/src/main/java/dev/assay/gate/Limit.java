@@ -12,6 +12,13 @@ import java.util.OptionalDouble;
 ///
 /// @param name a score of the rows, such as `f1`, or a number of a metric, such as `failures`
 public record Limit(String name, Side side, double bound) {
+    public Limit {
+        if (!Double.isFinite(bound)) {
+            throw new UserError(
+                    "the limit of %s is %s\n       write a number, as in 0.8".formatted(name, Numbers.plain(bound)));
+        }
+    }
+
     /// On which side of the bound the number must lie.
     public enum Side {
         AT_LEAST("≥"),

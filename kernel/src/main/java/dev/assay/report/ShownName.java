@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 public final class ShownName {
     private static final int LONGEST = 24;
     private static final int LONGEST_NAME = 36;
+    private static final String IMPORTED = "imported";
     private static final List<String> PROGRAMS = List.of("exec", "exec-json", "agent", "class", "http");
 
     private ShownName() {}
@@ -33,7 +34,7 @@ public final class ShownName {
                 .orElse(part.name());
     }
 
-    /// The program, class or address behind a system; empty for rules of ours.
+    /// The program, class, address or log behind a system; empty for rules of ours.
     public static Optional<String> program(Setup.Part part) {
         var configuration = part.configuration();
         if (configuration.get("command") instanceof List<?> words) {
@@ -46,6 +47,10 @@ public final class ShownName {
         }
         if (configuration.get("class") instanceof String type) {
             return Optional.of("class: " + type);
+        }
+        if (part.kind().equals(IMPORTED)) {
+            return Optional.of(
+                    "imported from %s".formatted(configuration.getOrDefault("from", "a log of another tool")));
         }
         return Optional.of(part.kind())
                 .filter(kind -> PROGRAMS.stream().anyMatch(program -> kind.startsWith(program + ":")));

@@ -14,12 +14,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -42,12 +44,17 @@ public final class Cassette implements Shelf {
         var whole = file.toAbsolutePath();
         try {
             Files.createDirectories(whole.getParent());
-            var temporary = whole.resolveSibling(file.getFileName() + ".tmp");
-            try (var bytes = Files.newOutputStream(temporary);
-                    var out = writer(isPacked(file) ? new GZIPOutputStream(bytes) : bytes)) {
-                write(out, entries);
+            // a name nobody knows before: a link of that name could lead to any file
+            var temporary = whole.resolveSibling("%s.%s.tmp".formatted(file.getFileName(), UUID.randomUUID()));
+            try {
+                try (var bytes = Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW);
+                        var out = writer(isPacked(file) ? new GZIPOutputStream(bytes) : bytes)) {
+                    write(out, entries);
+                }
+                Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(temporary);
             }
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw UserError.environment(
                     "%s: the cassette cannot be written: %s\n       the run itself is kept; give another file with --cassette"
@@ -91,7 +98,10 @@ public final class Cassette implements Shelf {
             }
             while (lines.hasNext()) {
                 var line = Json.readMap(lines.next());
-                entries.put(String.valueOf(line.get("key")), Json.write(line.get("entry")));
+                if (entries.put(String.valueOf(line.get("key")), Json.write(line.get("entry"))) != null) {
+                    throw new UserError("%s: the cassette has two responses to one request (%s)\n       record it again"
+                            .formatted(file, line.get("key")));
+                }
             }
             if (!Integer.valueOf(entries.size()).equals(heading.get("entries"))) {
                 throw new UserError("%s: the cassette is cut off: %s of %s responses are there"

@@ -31,6 +31,7 @@ final class RunFiles {
     /// Opens a file for writing, and makes it where it is missing.
     static FileChannel open(Path file) throws IOException {
         refuseLink(file);
+        Pages.refuseIfEndless(file);
         Set<OpenOption> how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         return FileChannel.open(file, how, readableLike(folderOf(file)));
     }

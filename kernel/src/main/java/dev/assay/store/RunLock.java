@@ -60,8 +60,8 @@ record RunLock(Path folder, FileChannel channel, FileLock lock) implements AutoC
     /// Whether a writer holds the lock of a run. Whoever asks holds it for a moment, which [#take] allows for.
     static boolean isHeld(Path folder) {
         var file = folder.resolve(FILE);
-        if (!Files.isWritable(file)) {
-            return false;
+        if (!Files.isRegularFile(file) || !Files.isWritable(file)) {
+            return false; // whoever opens a pipe waits for a reader
         }
         if (isHeldHere(folder)) {
             return true;

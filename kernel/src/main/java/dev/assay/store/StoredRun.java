@@ -259,6 +259,9 @@ public final class StoredRun {
 
     /// Whether a file is the one that was kept under this name; a run that is not sealed cannot tell, and says yes.
     public static boolean isAsKept(Path folder, String name) {
+        if (!Files.isRegularFile(folder.resolve(name))) {
+            return false; // a pipe or a device has no end
+        }
         try {
             return Heads.read(folder)
                     .map(heads -> Digests.sha256(folder.resolve(name))

@@ -85,7 +85,7 @@ public record TrustStore(Path folder) {
         }
     }
 
-    private static FileAttribute<?>[] only(String permissions) {
+    static FileAttribute<?>[] only(String permissions) {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))

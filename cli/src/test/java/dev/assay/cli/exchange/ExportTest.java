@@ -98,6 +98,22 @@ class ExportTest {
                 .count();
     }
 
+    /// The names of files come from the run, which somebody may have sent together with the folder.
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "lm-eval", "every-eval-ever", "otel"})
+    void nothingIsWrittenThroughALink(String form) throws IOException {
+        var own = Files.writeString(folder.resolve("own.txt"), "mine\n");
+        for (var file : exported(form)) {
+            Files.delete(file);
+            Files.createSymbolicLink(file, own);
+            var refused = assay("export", "last", "--to", form, "--output", "out");
+            assertThat(refused.status()).isEqualTo(2);
+            assertThat(refused.err()).contains("is a link, and nothing is written through one");
+            assertThat(own).hasContent("mine");
+            Files.delete(file);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"inspect", "lm-eval", "every-eval-ever"})
     void systemsAndExamplesOfSimilarNamesKeepFilesOfTheirOwn(String form) throws IOException {

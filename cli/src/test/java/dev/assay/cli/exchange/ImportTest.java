@@ -227,6 +227,57 @@ class ImportTest {
         assertThat(assay("import", "nowhere.eval").err()).contains("nowhere.eval");
     }
 
+    /// A sample that could not be read again would be left out of the mean.
+    @Test
+    void aTimeThatIsNoneLeavesNoSampleOut() throws IOException {
+        Files.writeString(folder.resolve("log.json"), """
+                {"eval": {"model": "m", "task": "t"}, "samples": [
+                {"id": "a", "working_time": -1, "scores": {"s": {"value": 0}}},
+                {"id": "b", "working_time": 1e999, "scores": {"s": {"value": 0}}},
+                {"id": "c", "working_time": 2, "scores": {"s": {"value": 1}}}]}
+                """);
+        var imported = assay("import", "log.json");
+        assertThat(imported.status()).as(imported.err()).isZero();
+        assertThat(rows())
+                .hasSize(3)
+                .filteredOn(row -> row.latencySeconds().isPresent())
+                .hasSize(1);
+        assertThat(imported.out()).contains("n = 3");
+    }
+
+    @Test
+    void whatCannotBeARowIsAMessage() throws IOException {
+        for (var sample : List.of(
+                "\"scores\": {\"a b\": {\"value\": 1}, \"a,b\": {\"value\": 0}}",
+                "\"epoch\": 2147483647, \"scores\": {\"s\": {\"value\": 1}}")) {
+            Files.writeString(
+                    folder.resolve("log.json"),
+                    "{\"eval\": {\"model\": \"m\", \"task\": \"t\"}, \"samples\": [{\"id\": \"first\", %s}]}"
+                            .formatted(sample));
+            var imported = assay("import", "log.json");
+            assertThat(imported.status()).as(imported.out()).isEqualTo(2);
+            assertThat(imported.err()).contains("sample first of the log");
+        }
+        var lines = folder.resolve("samples_t.jsonl");
+        Files.writeString(lines, """
+                {"doc_id": 1, "metrics": ["acc"], "acc": 0}
+                {"doc_id": 1, "metrics": ["acc"], "acc": 1}
+                """);
+        assertThat(assay("import", "samples_t.jsonl").err()).contains("two scores called acc");
+        Files.writeString(lines, "{\"doc_id\": 1, \"doc\": {\"repeat\": -7}, \"metrics\": [\"acc\"], \"acc\": 0}\n");
+        assertThat(assay("import", "samples_t.jsonl").err()).contains("is of epoch -6");
+    }
+
+    /// Its scores are what a log says, whatever its system is called.
+    @Test
+    void aSystemOfALogIsMarkedWhereItIsShown() throws IOException {
+        Files.writeString(
+                folder.resolve("log.json"),
+                "{\"eval\": {\"model\": \"oracle\", \"task\": \"demo\"}, \"samples\": [{\"id\": 1, \"scores\": {\"s\": {\"value\": 1}}}]}");
+        assertThat(assay("import", "log.json").out()).contains("oracle (imported from inspect_ai)");
+        assertThat(assay("report", "last", "--format", "markdown").out()).contains("oracle (imported from inspect_ai)");
+    }
+
     @Test
     void theCommandsOfTheDocumentWork() throws IOException {
         var document = Files.readString(Path.of("../docs/exchange.md"));

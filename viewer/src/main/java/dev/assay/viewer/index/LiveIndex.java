@@ -78,7 +78,7 @@ public final class LiveIndex {
 
     private long size() {
         try {
-            return Files.exists(file) ? Files.size(file) : 0;
+            return Files.isRegularFile(file) ? Files.size(file) : 0; // a pipe has no end
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
 import dev.assay.json.RowJson;
+import dev.assay.trust.OwnSecret;
 import dev.assay.viewer.server.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -77,6 +81,38 @@ class LiveIndexTest {
         opened(file);
         Files.delete(file);
         assertThat(opened(rows(5, 12)).read(RunIndex::size)).isEqualTo(7);
+    }
+
+    /// Its rows are those of the run in everything but the scores of the middle.
+    @Test
+    void anIndexThatSomebodyElseMadeIsNotBelieved() throws IOException {
+        var file = rows(0, 100);
+        var honest = Files.readString(file);
+        Files.writeString(file, honest.replaceAll("(\"trial\":5[0-9],.*\"kept\":)[01]\\.0", "$10.5"));
+        assertThat(Files.readString(file)).hasSameSizeAs(honest).isNotEqualTo(honest);
+        for (var maker : List.of("stranger", "own")) {
+            var secret = OwnSecret.of(Map.of(
+                    "ASSAY_CONFIG", folder.resolve(maker).toAbsolutePath().toString()));
+            var index = opened(file);
+            new IndexFile(file, secret).write(index.read(rows -> rows), Files.size(file));
+            assertThat(kept()).exists();
+        }
+        Files.writeString(file, honest);
+        assertThat(row(opened(file), 50).score("kept")).hasValue(0);
+        assertThat(row(opened(file), 51).score("kept")).hasValue(1);
+    }
+
+    @Test
+    void anIndexOfOnesOwnIsRead() throws IOException {
+        var file = rows(0, 100);
+        var secret = OwnSecret.of(
+                Map.of("ASSAY_CONFIG", folder.resolve("own").toAbsolutePath().toString()));
+        var stranger = OwnSecret.of(
+                Map.of("ASSAY_CONFIG", folder.resolve("other").toAbsolutePath().toString()));
+        new IndexFile(file, secret).write(opened(file).read(rows -> rows), Files.size(file));
+        assertThat(new IndexFile(file, secret).read()).isPresent();
+        assertThat(new IndexFile(file, stranger).read()).isEmpty();
+        assertThat(new IndexFile(file, Optional.empty()).read()).isEmpty();
     }
 
     @Test
