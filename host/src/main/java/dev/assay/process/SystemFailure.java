@@ -12,8 +12,11 @@ public final class SystemFailure extends CountedFailure {
     /// The kind of those that ran out of time.
     public static final String TIMEOUT = "timeout";
 
+    private static final String EXIT = "exit-";
+    private static final String NOT_FOUND = "not-found";
+
     /// What a process ends with that an interrupt ended.
-    private static final String INTERRUPTED = "exit-" + (128 + 2);
+    private static final String INTERRUPTED = EXIT + (128 + 2);
 
     private SystemFailure(String kind, String message) {
         super(kind, message);
@@ -24,6 +27,12 @@ public final class SystemFailure extends CountedFailure {
         return kind().equals(INTERRUPTED);
     }
 
+    /// A program may catch the interrupt and end as it likes, or find itself gone before it began.
+    @Override
+    public boolean mayBeInterrupt() {
+        return kind().startsWith(EXIT) || kind().equals(NOT_FOUND);
+    }
+
     static SystemFailure timeout(Command command, Duration limit) {
         return new SystemFailure(
                 TIMEOUT, "%s gave no answer within %s ms".formatted(command.quoted(), limit.toMillis()));
@@ -31,7 +40,7 @@ public final class SystemFailure extends CountedFailure {
 
     static SystemFailure exit(Command command, int status, String stderr) {
         return new SystemFailure(
-                "exit-" + status, "%s ended with status %d%s".formatted(command.quoted(), status, below(stderr)));
+                EXIT + status, "%s ended with status %d%s".formatted(command.quoted(), status, below(stderr)));
     }
 
     static SystemFailure outputTooLarge(Command command, int maxBytes) {
@@ -40,7 +49,7 @@ public final class SystemFailure extends CountedFailure {
     }
 
     static SystemFailure notFound(Command command, String reason) {
-        return new SystemFailure("not-found", "cannot run \"%s\": %s".formatted(command.program(), reason));
+        return new SystemFailure(NOT_FOUND, "cannot run \"%s\": %s".formatted(command.program(), reason));
     }
 
     static SystemFailure malformedReply(String who, String problem) {

@@ -89,6 +89,8 @@ class ExecSystemTest {
         assertThat(failure("sh -c 'kill -INT $$'", ExecOptions.DEFAULT).isInterrupt())
                 .isTrue();
         assertThat(failure("sh -c 'exit 3'", ExecOptions.DEFAULT).isInterrupt()).isFalse();
+        assertThat(failure("sh -c 'exit 3'", ExecOptions.DEFAULT).mayBeInterrupt())
+                .isTrue();
     }
 
     @Test

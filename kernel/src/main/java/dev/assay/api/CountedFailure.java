@@ -24,6 +24,13 @@ public class CountedFailure extends RuntimeException {
         return false;
     }
 
+    /// Whether an interrupt may have ended the system, as it ends a program that answers Ctrl-C with a status of its
+    /// own.
+    /// Where the run is stopped at that moment, that is no failure of the system either.
+    public boolean mayBeInterrupt() {
+        return isInterrupt();
+    }
+
     /// What else the row of the trial should keep, such as every try that was made.
     public Map<String, Object> details() {
         return Map.of();

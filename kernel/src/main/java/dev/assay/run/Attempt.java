@@ -35,6 +35,9 @@ final class Attempt<E extends Example> implements Runnable {
     /// Ctrl-C reaches the children of a run as soon as it reaches the run: how long it may take us to hear of it.
     private static final long INTERRUPT_NANOS = 2_000_000_000;
 
+    /// Ctrl-C reaches children and us at the same time: a child may have ended before we know.
+    private static final long HINT_NANOS = 20_000_000;
+
     private static final String NO_RESPONSE = "no_response";
     private static final List<String> USAGE =
             List.of("prompt_tokens", "completion_tokens", "total_tokens", "cached_tokens", "cost");
@@ -60,7 +63,7 @@ final class Attempt<E extends Example> implements Runnable {
     private volatile long endedAt;
     private volatile @Nullable Thread thread;
     private volatile @Nullable Called called;
-    private boolean wasInterrupted;
+    private long stopAwaited;
     private final TrialClock clock;
 
     /// What came of the call itself.
@@ -135,7 +138,7 @@ final class Attempt<E extends Example> implements Runnable {
     private Stage.Completion<E> carryOut() {
         try {
             var outcome = call();
-            if (wasInterrupted && stage.isStoppedWithin(INTERRUPT_NANOS)) {
+            if (stopAwaited > 0 && stage.isStoppedWithin(stopAwaited)) {
                 return new Stage.Completion<>(this, null, null); // the run is stopped: it will be run again
             }
             called = outcome;
@@ -273,9 +276,16 @@ final class Attempt<E extends Example> implements Runnable {
             return Result.failed(e);
         } catch (Throwable e) {
             // a system may throw anything at all: each is a failed trial, none is the end of the run
-            wasInterrupted = e instanceof CountedFailure counted && counted.isInterrupt();
+            stopAwaited = e instanceof CountedFailure counted ? awaited(counted) : 0;
             return Result.failed(e);
         }
+    }
+
+    private static long awaited(CountedFailure failure) {
+        if (failure.isInterrupt()) {
+            return INTERRUPT_NANOS;
+        }
+        return failure.mayBeInterrupt() ? HINT_NANOS : 0;
     }
 
     /// Neither an answer nor a context; an empty text is one.

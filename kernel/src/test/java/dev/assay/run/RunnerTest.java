@@ -325,6 +325,41 @@ class RunnerTest {
         assertThat(Cases.rows(StoredRun.open(stored.folder()))).isEmpty();
     }
 
+    private static final class EndedInItsOwnWay extends CountedFailure {
+        private static final long serialVersionUID = 1L;
+
+        EndedInItsOwnWay() {
+            super("exit-3", "the child ended with status 3");
+        }
+
+        @Override
+        public boolean mayBeInterrupt() {
+            return true;
+        }
+    }
+
+    /// A program may catch Ctrl-C and end as it likes.
+    @Test
+    void aChildThatEndsInItsOwnWayWhileTheRunIsStoppedIsNoFailureOfItsSystem() {
+        var runner = new Runner("test");
+        var trials = new AtomicInteger();
+        var ending = ContextSystem.<Example>of("ending", _ -> {
+            if (trials.incrementAndGet() == 2) {
+                runner.pause();
+            }
+            throw new EndedInItsOwnWay();
+        });
+        var plan = Cases.plan(Cases.numbered(4), Cases.options().withConcurrency(1), ending);
+        var stored = Cases.create(folder, plan);
+
+        var tally = runner.run(plan, stored, ResponseCache.off(), RunListener.SILENT);
+
+        assertThat(tally.wasStopped()).isTrue();
+        assertThat(Cases.rows(StoredRun.open(stored.folder())))
+                .extracting(EvalRow::outcome)
+                .containsExactly(new Outcome.Failed("exit-3", "the child ended with status 3"));
+    }
+
     @Test
     void aChildThatInterruptsItselfIsAFailureOfItsSystem() {
         var interrupted = ContextSystem.<Example>of("interrupted", _ -> {
