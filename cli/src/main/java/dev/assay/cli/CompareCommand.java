@@ -9,6 +9,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.report.Comparison;
 import dev.assay.report.HeadlineScores;
 import dev.assay.report.JudgeMarks;
+import dev.assay.report.OtherTerms;
 import dev.assay.report.ShownName;
 import dev.assay.store.StoredRun;
 import java.util.LinkedHashMap;
@@ -78,6 +79,7 @@ final class CompareCommand implements Callable<Integer> {
             session.tell(b);
         }
         refuseMixedProfiles(a, b);
+        OtherTerms.between(a, b).forEach(session.terminal()::notice);
         var found = new LinkedHashMap<ComparisonOptions.Pair, Comparison>();
         pairs(a, b).forEach(pair -> {
             sayWhatRuns(a, pair.a());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.TrialKey;
+import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.Setup;
 import java.io.IOException;
@@ -97,6 +98,29 @@ class ForgedSetupTest {
     }
 
     /// Every line of what `verify` prints is one that it says.
+    /// Scores of a judge that nobody checked are marked by what the manifest says.
+    @Test
+    void aJudgeThatIsSaidToAgreeWithPeopleIsNotTakenAtItsWord() throws IOException {
+        var data = folder.resolve("mine.jsonl").toString();
+        var run = forger.run(
+                List.of("run", data, "--tokenizer", "none", "-s", "head", "--model", "builtin:reader"),
+                "-e",
+                "llm-judge:model=builtin:reader");
+        assertThat(run.manifest().origin().judges()).hasSize(1).noneMatch(RunManifest.Judge::isCalibrated);
+        for (var judges : List.of(
+                List.of(new RunManifest.Judge("llm-judge", List.of("judge_score"), true, "kappa 0.99")),
+                List.<RunManifest.Judge>of())) {
+            forger.seal(forger.forged(run, draft -> draft.with(draft.origin().withJudges(judges)), rows -> rows));
+            var verified = forger.verify();
+            assertThat(verified.status()).as(verified.out()).isEqualTo(judges.isEmpty() ? 1 : 4);
+            assertThat(verified.out())
+                    .contains(
+                            judges.isEmpty()
+                                    ? "judge llm-judge: differs (the run does not say whether it was checked"
+                                    : "judge llm-judge: cannot be checked here (the run says it agrees with people: kappa 0.99");
+        }
+    }
+
     @Test
     void aNameOfSeveralLinesForgesNoVerdict() {
         var name = "mine\nverdict: everything was re-derived";

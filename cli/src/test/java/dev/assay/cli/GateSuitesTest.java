@@ -135,6 +135,32 @@ final class GateSuitesTest {
         assertThat(folder.resolveSibling("elsewhere.xml")).doesNotExist();
     }
 
+    private List<String> runs() throws IOException {
+        try (var all = Files.list(folder.resolve("runs"))) {
+            return all.map(run -> run.getFileName().toString()).toList();
+        }
+    }
+
+    /// Examples of the same names, with an easier answer.
+    @Test
+    void aBaselineThatWasScoredByOtherReferencesPassesNothing() throws IOException {
+        made("run", examples(), "-s", "mine=head:ratio=0.9", "--runs", "runs");
+        var before = runs().getFirst();
+        assertThat(run("gate", before, "--baseline", before, "--margin", "0.2").status())
+                .isZero();
+        var file = folder.resolve("own.jsonl");
+        Files.writeString(file, Files.readString(file).replaceAll("\"answer\":\"[^\"]*\"", "\"answer\":\"the code\""));
+        made("run", file.toString(), "-s", "mine=head:ratio=0.9", "--runs", "runs");
+        var after = runs().stream().filter(id -> !id.equals(before)).findFirst().orElseThrow();
+
+        var judged = run("gate", after, "--baseline", before, "--margin", "0.2");
+        assertThat(judged.status()).as(judged.out()).isEqualTo(4);
+        assertThat(judged.out()).contains("60 examples of one name have other references");
+        assertThat(run("compare", before, after).err())
+                .contains("60 examples of one name have other references in the two runs");
+        assertThat(run("compare", before, before).err()).doesNotContain("other references");
+    }
+
     /// A repository that was received may hold links to files of its reader.
     @ParameterizedTest
     @ValueSource(strings = {"junit", "markdown", "gitlab", "badge", "in_toto"})

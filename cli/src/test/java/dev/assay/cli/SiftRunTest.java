@@ -160,6 +160,24 @@ class SiftRunTest {
                 .contains("reader · remote");
     }
 
+    /// A repository that was received may hold a link of that name.
+    @Test
+    void scenariosAreRecordedThroughNoLink() throws IOException {
+        Files.writeString(folder.resolve("matrix.json"), """
+                {"scenarios": [{"name": "file", "track": "cpu", "phase": "a", "model": "nobody/none",
+                  "gguf_filename": "none.gguf", "quantization": "none", "device": "cpu"}]}
+                """);
+        var own = Files.writeString(folder.resolve("own.txt"), "mine\n");
+        Files.createDirectories(folder.resolve("runs"));
+        Files.createSymbolicLink(folder.resolve("runs/matrix.jsonl"), own);
+
+        var ran = CommandRun.in(folder, "sift", "run", "--runs", "runs", "--max-cases", "1");
+
+        assertThat(ran.status()).as(ran.err()).isEqualTo(2);
+        assertThat(ran.err()).contains("matrix.jsonl is a link");
+        assertThat(own).hasContent("mine");
+    }
+
     @Test
     void noRemoteScenarioIsAMistakeAndNotARunOfTheBaselines() throws IOException {
         Files.createDirectories(folder.resolve("benchmark"));

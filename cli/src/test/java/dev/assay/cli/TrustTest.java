@@ -130,6 +130,24 @@ class TrustTest {
         assertThat(run.err()).contains("suite.yaml:9", "would show the file " + secret + " to a model");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "name: received|name: null",
+                "- cases.jsonl|- \"a\\0b\"",
+                "  - compression-ratio|  - null",
+                "evaluators:|others:"
+            })
+    void aSuiteThatIsNoneIsAMessage(String change) throws IOException {
+        var suite = suite("head", "answer-found");
+        var file = suite.resolve("suite.yaml");
+        var words = change.split("\\|", -1);
+        Files.writeString(file, Files.readString(file).replace(words[0], words[1]));
+        var run = assay("run", suite.toString());
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).contains("suite").doesNotContain("Cannot invoke", "java.");
+    }
+
     @Test
     void everythingASuiteAsksForIsListedAtOnce() throws IOException {
         var suite = suite("agent:" + program, "llm-judge:model=openai:m@http://127.0.0.1:9/v1");

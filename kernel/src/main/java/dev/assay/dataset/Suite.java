@@ -1,5 +1,7 @@
 package dev.assay.dataset;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.assay.api.Dataset;
 import dev.assay.api.OpenExample;
 import dev.assay.spec.Phrase;
@@ -40,10 +42,12 @@ public record Suite(Description description, Dataset<OpenExample> dataset, Sugge
             List<String> evaluators,
             List<String> metrics) {
         public Description {
-            cases = List.copyOf(cases);
-            systems = List.copyOf(systems);
-            evaluators = List.copyOf(evaluators);
-            metrics = List.copyOf(metrics);
+            requireNonNull(name, "name");
+            requireNonNull(version, "version");
+            cases = List.copyOf(requireNonNull(cases, "cases"));
+            systems = List.copyOf(requireNonNull(systems, "systems"));
+            evaluators = List.copyOf(requireNonNull(evaluators, "evaluators"));
+            metrics = List.copyOf(requireNonNull(metrics, "metrics"));
         }
     }
 

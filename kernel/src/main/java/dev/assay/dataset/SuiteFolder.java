@@ -25,6 +25,9 @@ interface SuiteFolder {
         return new SuiteFolder() {
             @Override
             public Optional<String> find(String name) {
+                if (name.indexOf('\0') >= 0) {
+                    return Optional.empty(); // no name of a file
+                }
                 var file = folder.resolve(name).normalize();
                 if (!file.startsWith(folder.normalize()) || !Files.isRegularFile(file)) {
                     return Optional.empty();
@@ -39,7 +42,9 @@ interface SuiteFolder {
 
             @Override
             public String path(String name) {
-                return folder.resolve(name).toString();
+                return name.indexOf('\0') >= 0
+                        ? folder + "/" + name
+                        : folder.resolve(name).toString();
             }
 
             @Override

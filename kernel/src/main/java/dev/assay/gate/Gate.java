@@ -14,6 +14,7 @@ import dev.assay.metric.ScoreOrFailure;
 import dev.assay.report.Comparison;
 import dev.assay.report.HeadlineScores;
 import dev.assay.report.JudgeMarks;
+import dev.assay.report.OtherTerms;
 import dev.assay.report.Summary;
 import dev.assay.stats.Design;
 import dev.assay.store.StoredRun;
@@ -53,7 +54,7 @@ public final class Gate {
         var systems = judged();
         var checks = new ArrayList<>(limits(systems));
         rules.maxCost().ifPresent(dollars -> checks.add(cost(dollars)));
-        baseline.ifPresent(before -> systems.forEach(system -> checks.addAll(against(before, system))));
+        baseline.ifPresent(before -> checks.addAll(against(before, systems)));
         if (checks.isEmpty()) {
             throw new UserError(
                     "the gate has no rule\n       give --min SCORE=NUMBER, --max NAME=NUMBER or --baseline RUN");
@@ -69,6 +70,16 @@ public final class Gate {
         checks.replaceAll(check -> check.named(marks.label(check.rule())));
         return new GateResult(
                 run.manifest().id(), baseline.map(b -> b.manifest().id()), checks);
+    }
+
+    /// A loss, or none, is nobody's where the two runs were not measured alike.
+    private List<Check> against(StoredRun before, List<String> systems) {
+        var checks = new ArrayList<Check>();
+        systems.forEach(system -> checks.addAll(against(before, system)));
+        OtherTerms.ofScores(before, run).stream()
+                .findFirst()
+                .ifPresent(term -> checks.replaceAll(check -> check.atBestUndecided(term)));
+        return checks;
     }
 
     /// Holds systems against another one of the same run, on the same examples.

@@ -30,10 +30,16 @@ public final class DigestList {
 
     /// Whether the digest at a place is the same in both lists.
     public boolean isSameAt(int place, DigestList other) {
+        return isSame(place, other, place);
+    }
+
+    /// Whether the digest at a place is that at a place of another list.
+    public boolean isSame(int place, DigestList other, int otherPlace) {
         int at = place * BYTES;
+        int otherAt = otherPlace * BYTES;
         return place < size
-                && place < other.size
-                && Arrays.equals(digests, at, at + BYTES, other.digests, at, at + BYTES);
+                && otherPlace < other.size
+                && Arrays.equals(digests, at, at + BYTES, other.digests, otherAt, otherAt + BYTES);
     }
 
     /// A line of lower-case hex each.

@@ -46,12 +46,18 @@ final class JsonComplaint {
             case MismatchedInputException mismatched ->
                 "%smust be %s%s".formatted(field(e), wanted(mismatched.getTargetType()), found(e));
             case ValueInstantiationException _
-            when e.getCause() instanceof NullPointerException missing ->
-                "\"%s\" is missing".formatted(missing.getMessage());
+            when e.getCause() instanceof NullPointerException missing -> missing(missing.getMessage());
             case ValueInstantiationException _
             when e.getCause() != null -> String.valueOf(e.getCause().getMessage());
             default -> plain(e.getOriginalMessage());
         };
+    }
+
+    /// @param name of the field, where whoever asked for it gave one
+    private static String missing(@Nullable String name) {
+        return name == null || name.contains(" ")
+                ? "a field is missing, or a list has a place without a value"
+                : "\"%s\" is missing".formatted(name);
     }
 
     /// Without what a programmer could set otherwise.

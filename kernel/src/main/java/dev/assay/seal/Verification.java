@@ -118,6 +118,7 @@ public record Verification(List<Check> checks, Map<String, String> files, Option
         }
         var again = new Rederivation(run, ways.registry());
         checks.addAll(again.checks());
+        checks.addAll(new JudgeChecks(run.manifest()).all());
         if (!condition.isFinished()) {
             var missing =
                     "%d of %d trials have none".formatted(condition.trials() - condition.rows(), condition.trials());

@@ -3,6 +3,7 @@ package dev.assay.cli.sift;
 import dev.assay.api.UserError;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.dataset.FolderBounds;
 import dev.assay.json.Json;
 import dev.assay.sift.run.Scenario;
 import java.io.IOException;
@@ -60,7 +61,10 @@ final class ScenarioLog {
         try {
             Files.createDirectories(runs);
             Files.writeString(
-                    runs.resolve(FILE), Json.write(line) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                    FolderBounds.target(runs, Path.of(FILE)),
+                    Json.write(line) + "\n",
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
         } catch (IOException e) {
             throw UserError.environment("%s: cannot be written: %s".formatted(runs.resolve(FILE), e), e);
         }
