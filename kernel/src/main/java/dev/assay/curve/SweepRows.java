@@ -177,6 +177,7 @@ public record SweepRows(
     /// A system at one budget, over the examples all have.
     ///
     /// @param fills whether it has a budget
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Swept(List<Cell> cells, double[] in, double share, boolean fills) {
         static Swept of(Map<Key, Cell> seen, List<Key> common, double[] in, boolean fills) {
             var cells = common.stream()

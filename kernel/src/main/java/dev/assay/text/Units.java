@@ -73,7 +73,7 @@ public final class Units {
         Arrays.setAll(numbers, number -> {
             var unit = Arrays.copyOfRange(
                     other.pages.get(other.pageOf[number]), other.offsetOf[number], other.ends[number]);
-            int group = (unit[0] & 0xff) << 16 | (unit[1] & 0xff) << 8 | unit[2] & 0xff;
+            int group = ((unit[0] & 0xff) << 16) | ((unit[1] & 0xff) << 8) | (unit[2] & 0xff);
             mark(unit, here[group]);
             return number(unit);
         });
