@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
+import dev.assay.sift.input.InputLine;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
@@ -92,7 +94,7 @@ final class Additions {
     private void tell(Lexeme lexeme) {
         told.add(lexeme.key());
         told.add(Stems.of(lexeme.raw()));
-        concepts.add(English.concept(lexeme.key()));
+        concepts.add(lexeme.concept());
         if (lexeme.raw().length() >= SHORTEST && lexeme.written().chars().allMatch(Character::isUpperCase)) {
             commands.add(lexeme.raw());
         }
@@ -123,7 +125,7 @@ final class Additions {
     private boolean isTold(Lexeme word) {
         return told.contains(word.key())
                 || facts.isTold(word)
-                || concepts.contains(English.concept(word.key()))
+                || concepts.contains(word.concept())
                 || facts.target().stream().anyMatch(one -> one.isContent() && Wording.areAlike(one.key(), word.key()))
                 || commands.stream().anyMatch(word.raw()::startsWith);
     }
@@ -146,7 +148,7 @@ final class Additions {
     }
 
     private static boolean isIn(InputLine line, Lexeme word) {
-        return line.keys().contains(word.key()) || line.keys().contains(Signs.concept(word.key()));
+        return line.keys().contains(word.key()) || line.keys().contains(word.topic());
     }
 
     private static boolean isPredicate(List<Lexeme> answer, Lexeme word) {

@@ -1,6 +1,7 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.SiftCase;
+import dev.assay.sift.input.InputKeys;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
@@ -26,7 +27,8 @@ final class CaseFacts {
     private static final double EXPECTED = 0.25;
     private static final int NEAR = 4;
     private static final double BEHIND = 0.6;
-    private static final List<Pattern> BETWEEN_PARTS = List.of(Pattern.compile("[.:]"), Pattern.compile("(?<=@)"));
+    private static final Pattern BETWEEN_PARTS = Pattern.compile("[.:]");
+    private static final Pattern BEHIND_AT = Pattern.compile("(?<=@)");
 
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
@@ -43,15 +45,17 @@ final class CaseFacts {
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
     private final Set<String> told = new HashSet<>();
-    private final Set<String> input;
+    /// What is told, as written.
+    private final Set<String> spellings = new HashSet<>();
+    private final InputKeys input;
     private final Signs signs;
     private final NumberPlaces numbers;
 
-    CaseFacts(SiftCase siftCase, Set<String> input) {
+    CaseFacts(SiftCase siftCase, InputKeys input) {
         this.target = Lexer.of(siftCase.target());
         this.input = input;
         var weights = required(siftCase);
-        var concepts = target.stream().map(one -> Signs.concept(one.key())).collect(Collectors.toSet());
+        var concepts = target.stream().map(Lexeme::topic).collect(Collectors.toSet());
         phrases.removeIf(phrase -> phrase.kept(concepts) < 1);
         for (var lexeme : target) {
             if (lexeme.isValue() || weights.containsKey(lexeme.key())) {
@@ -86,59 +90,11 @@ final class CaseFacts {
         versions.keySet().removeAll(several);
     }
 
-    /// Keys of all values and words of an input.
-    static Set<String> keys(String text) {
-        var keys = new HashSet<String>();
-        text.lines().distinct().forEach(line -> {
-            for (var lexeme : Lexer.ofInput(line)) {
-                keys.add(lexeme.key());
-                keys.add(lexeme.raw());
-                if (lexeme.isValue() && !lexeme.isNumber()) {
-                    keys.add(spelling(lexeme));
-                }
-                if (lexeme.kind() == Kind.PATH) {
-                    keys.add(Words.last(lexeme.key()));
-                }
-                if (lexeme.isValue() && !lexeme.isNumber()) {
-                    addParts(keys, Words.last(lexeme.key()));
-                }
-                if (lexeme.raw().contains("::")) {
-                    addInner(keys, lexeme.key());
-                }
-            }
-        });
-        return keys;
-    }
-
-    /// `Integer.parseInt` and `parseInt` of `java.lang.Integer.parseInt`, `Main` of `Main.java`.
-    private static void addParts(Set<String> keys, String name) {
-        for (int dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1)) {
-            if (dot + 1 < name.length() && Character.isLetter(name.charAt(dot + 1))) {
-                keys.add(name.substring(dot + 1));
-                keys.add(name.substring(0, dot));
-            }
-        }
-    }
-
-    /// `parse.number` of `app::parse::number::h4d3e`.
-    private static void addInner(Set<String> keys, String name) {
-        var parts = name.split("\\.");
-        for (int from = 1; from < parts.length; from++) {
-            for (int to = from + 1; to < parts.length; to++) {
-                keys.add(String.join(".", Arrays.asList(parts).subList(from, to)));
-            }
-        }
-    }
-
-    private static String spelling(Lexeme lexeme) {
-        return "=" + lexeme.written();
-    }
-
     private void addTold(List<Lexeme> lexemes) {
         for (var lexeme : lexemes) {
             told.add(lexeme.key());
             told.add(lexeme.raw());
-            told.add(spelling(lexeme));
+            spellings.add(lexeme.written());
         }
     }
 
@@ -189,7 +145,7 @@ final class CaseFacts {
 
     /// Words that the target also has outside of `No such file` do not show that it was said.
     private Phrase phrase(String anchor, List<Lexeme> lexemes) {
-        var words = lexemes.stream().map(word -> Signs.concept(word.key())).collect(Collectors.toSet());
+        var words = lexemes.stream().map(Lexeme::topic).collect(Collectors.toSet());
         boolean isAbsence = ABSENCE.matcher(anchor).find();
         var own = words.stream()
                 .filter(word -> isAbsence)
@@ -200,7 +156,7 @@ final class CaseFacts {
     }
 
     private static boolean isWord(Lexeme lexeme, String concept) {
-        return Signs.concept(lexeme.key()).equals(concept);
+        return lexeme.topic().equals(concept);
     }
 
     private Fact fact(Lexeme lexeme, double weight) {
@@ -304,9 +260,9 @@ final class CaseFacts {
     private boolean isOtherName(Lexeme lexeme) {
         return lexeme.isValue()
                 && !lexeme.isNumber()
+                && !spellings.contains(lexeme.written())
                 && told.contains(lexeme.raw())
-                && input.contains(spelling(lexeme))
-                && !told.contains(spelling(lexeme));
+                && input.isWritten(lexeme.written());
     }
 
     /// `shop-plugin` is not `shop-plugins`: a name with a dash has one form alone.
@@ -340,13 +296,29 @@ final class CaseFacts {
         if (lexeme.isNumber() || !isCompound(lexeme.raw())) {
             return NO_PARTS;
         }
-        for (var between : BETWEEN_PARTS) {
-            var parts = between.split(lexeme.raw());
-            if (parts.length > 1 && Arrays.stream(parts).allMatch(told::contains)) {
+        var raw = lexeme.raw();
+        int end = end(raw, ".:");
+        if (told.contains(raw.substring(0, end))) {
+            var parts = told(BETWEEN_PARTS.split(raw));
+            if (parts.length > 0) {
                 return parts;
             }
         }
-        return NO_PARTS;
+        int at = end(raw, "@");
+        return at < raw.length() && told.contains(raw.substring(0, at + 1)) ? told(BEHIND_AT.split(raw)) : NO_PARTS;
+    }
+
+    private String[] told(String[] parts) {
+        return parts.length > 1 && Arrays.stream(parts).allMatch(told::contains) ? parts : NO_PARTS;
+    }
+
+    /// Where the first of some marks stands; the end of the name where it has none.
+    private static int end(String name, String marks) {
+        int at = 0;
+        while (at < name.length() && marks.indexOf(name.charAt(at)) < 0) {
+            at++;
+        }
+        return at;
     }
 
     private static boolean isCompound(String raw) {
@@ -355,7 +327,11 @@ final class CaseFacts {
 
     /// The facts a lexeme states by its parts.
     List<Fact> joined(Lexeme lexeme) {
-        return Arrays.stream(parts(lexeme))
+        var parts = parts(lexeme);
+        if (parts.length == 0) {
+            return List.of();
+        }
+        return Arrays.stream(parts)
                 .map(Words::key)
                 .filter(facts::containsKey)
                 .map(facts::get)
@@ -395,24 +371,7 @@ final class CaseFacts {
                 || input.contains(lexeme.raw())
                 || (lexeme.kind() == Kind.PATH
                         && input.contains(Words.last(lexeme.key()))
-                        && isPathInInput(lexeme.key()))
-                || (lexeme.isValue() && !lexeme.isNumber() && isFolder(lexeme.key()));
-    }
-
-    /// `/srv/nginx` and `TLS` where the input has `/srv/nginx/tls/shop.key`.
-    private boolean isFolder(String name) {
-        var folder = name + "/";
-        return input.stream()
-                .anyMatch(key -> key.startsWith(folder) || (key.contains(folder) && key.contains("/" + folder)));
-    }
-
-    /// `src/cart/index.js` is not in an input that has `src/search/index.js` alone.
-    private boolean isPathInInput(String path) {
-        var last = "/" + Words.last(path);
-        return path.indexOf('/') < 0
-                || input.stream().filter(key -> key.endsWith(last)).allMatch(key -> key.endsWith("/" + path))
-                || input.stream()
-                        .anyMatch(
-                                key -> key.endsWith("/" + path) || (path.endsWith("/" + key) && key.indexOf('/') > 0));
+                        && input.mayHavePath(lexeme.key()))
+                || (lexeme.isValue() && !lexeme.isNumber() && input.hasFolder(lexeme.key()));
     }
 }

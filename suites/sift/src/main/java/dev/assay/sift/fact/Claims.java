@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
+import dev.assay.sift.input.InputLine;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
@@ -245,6 +247,6 @@ final class Claims {
     }
 
     private static boolean isSame(Lexeme one, Lexeme other) {
-        return one.key().equals(other.key()) || English.concept(one.key()).equals(English.concept(other.key()));
+        return one.key().equals(other.key()) || one.concept().equals(other.concept());
     }
 }

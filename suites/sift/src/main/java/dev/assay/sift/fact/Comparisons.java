@@ -14,6 +14,9 @@ final class Comparisons {
     private static final Pattern COMPARISON =
             Pattern.compile("([\\w.\\[\\]*]+)[`'\"]?\\s*(==|!=|<=|>=|<|>|≥|≤|≠)\\s*[`'\"]?([\\w.]+)");
 
+    /// One of them is in every comparison.
+    private static final String SIGNS = "=<>≥≤≠";
+
     private static final int REACH = 3;
     private static final Set<String> UP = Set.of("raised", "increased", "bumped", "rose", "grew", "climbed", "up");
     private static final Set<String> DOWN =
@@ -46,7 +49,7 @@ final class Comparisons {
 
     /// Whether an answer compares two things with another sign than the target does.
     boolean areTurned(String answer) {
-        if (wanted.isEmpty()) {
+        if (wanted.isEmpty() || !mayCompare(answer)) {
             return false;
         }
         var given = read(answer);
@@ -54,6 +57,15 @@ final class Comparisons {
             var sign = given.get(one.getKey());
             return sign != null && !sign.equals(one.getValue());
         });
+    }
+
+    private static boolean mayCompare(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (SIGNS.indexOf(text.charAt(at)) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether the numbers behind a word bear it out.

@@ -1,5 +1,6 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
@@ -56,7 +57,7 @@ final class Contradiction {
         this.target = target;
         this.input = input;
         for (var lexeme : instruction) {
-            var concept = English.concept(lexeme.key());
+            var concept = lexeme.concept();
             if (lexeme.kind() == Kind.WORD && lexeme.isDenied() && OUTCOMES.contains(concept)) {
                 denied.add(concept);
             }
@@ -86,7 +87,7 @@ final class Contradiction {
     private boolean isAgainstQuestion(List<Lexeme> answer, Lexeme word) {
         return word.kind() == Kind.WORD
                 && !word.isDenied()
-                && denied.contains(English.concept(word.key()))
+                && denied.contains(word.concept())
                 && (word.raw().endsWith("ed")
                         || word.raw().endsWith("s")
                         || word.raw().equals("ran"))
@@ -128,10 +129,9 @@ final class Contradiction {
             return false;
         }
         var thing = answer.get(at + 1).raw();
-        var what = English.concept(answer.get(at + 3).key());
+        var what = answer.get(at + 3).concept();
         return target.stream()
-                .filter(one ->
-                        one.kind() == Kind.WORD && English.concept(one.key()).equals(what))
+                .filter(one -> one.kind() == Kind.WORD && one.concept().equals(what))
                 .anyMatch(one -> clause(target, one).stream().noneMatch(Lexeme::denies)
                         && clause(target, one).stream().anyMatch(near -> isThing(near, thing)));
     }

@@ -28,7 +28,7 @@ final class Details {
         this.facts = facts;
         this.support = support;
         this.isList = isList;
-        facts.target().forEach(lexeme -> target.add(Signs.concept(lexeme.key())));
+        facts.target().forEach(lexeme -> target.add(lexeme.topic()));
     }
 
     /// @param others what states no fact
@@ -81,7 +81,7 @@ final class Details {
     private Set<Integer> clausesOfTarget(List<Lexeme> answer) {
         var where = new HashMap<String, Integer>();
         for (var lexeme : answer) {
-            var concept = Signs.concept(lexeme.key());
+            var concept = lexeme.topic();
             if (lexeme.isContent() && target.contains(concept)) {
                 where.merge(concept, lexeme.clause(), (one, other) -> one.equals(other) ? one : SEVERAL);
             }
@@ -96,7 +96,7 @@ final class Details {
                 .toList();
         var said = beside.stream()
                 .filter(one -> one.clause() == value.clause())
-                .filter(one -> one.isValue() || target.contains(Signs.concept(one.key())))
+                .filter(one -> one.isValue() || target.contains(one.topic()))
                 .toList();
         var further = beside.stream()
                 .filter(one -> one.isValue() && !facts.isTold(one))
@@ -141,7 +141,7 @@ final class Details {
                 .filter(Lexeme::isContent)
                 .allMatch(one -> one.kind() == Lexeme.Kind.SPELLED
                         ? Integer.parseInt(one.key()) <= facts.facts().size()
-                        : facts.isTold(one) || target.contains(Signs.concept(one.key())) || LABELS.contains(one.key()));
+                        : facts.isTold(one) || target.contains(one.topic()) || LABELS.contains(one.key()));
     }
 
     /// Whether a sentence more than the target has tells an outcome, or is one more item of a list.
@@ -160,18 +160,17 @@ final class Details {
 
     /// `passed`, where the target only has `failed` or nothing of the kind.
     private boolean isOtherOutcome(Lexeme word) {
-        var concept = English.concept(word.key());
+        var concept = word.concept();
         return word.kind() == Lexeme.Kind.WORD
-                && OUTCOMES.contains(Signs.concept(word.key()))
-                && facts.target().stream()
-                        .noneMatch(one -> English.concept(one.key()).equals(concept));
+                && OUTCOMES.contains(word.topic())
+                && facts.target().stream().noneMatch(one -> one.concept().equals(concept));
     }
 
     /// Content but for words every report uses: `the output also says`.
     private boolean isTelling(Lexeme lexeme) {
         return lexeme.isContent()
                 && (lexeme.isValue()
-                        || target.contains(Signs.concept(lexeme.key()))
+                        || target.contains(lexeme.topic())
                         || lexeme.kind() == Lexeme.Kind.SPELLED
                         || !English.isCommon(lexeme.key()));
     }

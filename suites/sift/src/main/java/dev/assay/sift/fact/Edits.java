@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
+import dev.assay.sift.input.InputLine;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Wording;
@@ -187,6 +189,6 @@ final class Edits {
     }
 
     private static boolean isIn(InputLine line, Lexeme one) {
-        return line.keys().contains(one.key()) || line.keys().contains(Signs.concept(one.key()));
+        return line.keys().contains(one.key()) || line.keys().contains(one.topic());
     }
 }

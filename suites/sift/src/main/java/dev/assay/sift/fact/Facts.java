@@ -3,21 +3,18 @@ package dev.assay.sift.fact;
 import dev.assay.sift.Intent;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.format.Notation;
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.reading.FactReader;
 import dev.assay.sift.reading.LineFacts;
 import dev.assay.sift.reading.TreeFacts;
 import dev.assay.sift.reading.ValueFact;
-import dev.assay.text.Recent;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Makes the reader that fits what a case asks for.
 public final class Facts {
-    private static final Recent<String, Set<String>> INPUTS = Recent.many(CaseFacts::keys);
-
     private Facts() {}
 
     public static FactReader of(SiftCase siftCase) {
@@ -34,8 +31,8 @@ public final class Facts {
     }
 
     private static FactReader prose(SiftCase siftCase) {
-        var facts = new CaseFacts(siftCase, INPUTS.of(siftCase.task().rawInput()));
-        var input = new Input(siftCase.task().rawInput());
+        var input = Input.of(siftCase.task().rawInput());
+        var facts = new CaseFacts(siftCase, input.keys());
         var details = new Details(
                 facts,
                 new Support(input, facts.target().stream().map(Lexeme::key).collect(Collectors.toSet())),
@@ -54,7 +51,10 @@ public final class Facts {
     private static FactReader tree(SiftCase siftCase) {
         var readings = Notation.of(siftCase).map(Notation::readings).orElse(List.of());
         var tree = new TreeFacts(
-                readings, siftCase.target().strip(), INPUTS.of(siftCase.task().rawInput()), siftCase.anchors());
+                readings,
+                siftCase.target().strip(),
+                Input.of(siftCase.task().rawInput()).keys(),
+                siftCase.anchors());
         boolean isReadable = tree.read(siftCase.target().strip()).isTrue() && !readings.isEmpty();
         return isReadable ? tree : prose(siftCase);
     }

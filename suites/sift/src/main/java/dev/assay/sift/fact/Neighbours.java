@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import static java.util.Objects.requireNonNull;
 
 import dev.assay.sift.SiftCase;
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
@@ -38,6 +39,11 @@ final class Neighbours {
     /// @param beside words on its left and on its right, up to the next value
     private record Place(String key, Lexeme lexeme, Set<String> beside) {}
 
+    /// What an answer says of a fact.
+    ///
+    /// @param isWhole see [#isWhole(List, Lexeme)]
+    private record Saying(Place place, boolean isWhole, Set<String> said) {}
+
     Neighbours(CaseFacts facts, SiftCase siftCase, Input input) {
         this.input = input;
         siftCase.anchors().stream()
@@ -54,12 +60,14 @@ final class Neighbours {
     Set<String> exchanged(CaseFacts facts, List<Lexeme> answer) {
         var exchanged = new HashSet<String>();
         var given = places(facts, answer);
-        exchanged.addAll(transposed(given));
         var keys = given.keySet().stream().filter(wanted::containsKey).toList();
+        if (keys.size() > REACH) {
+            exchanged.addAll(transposed(given));
+        }
+        var said = keys.stream().map(key -> sayings(answer, at(given, key))).toList();
         for (int one = 0; one < keys.size(); one++) {
             for (int other = one + 1; other < keys.size(); other++) {
-                if (isExchanged(given, keys.get(one), keys.get(other))
-                        || isCrossed(answer, at(given, keys.get(one)), at(given, keys.get(other)))) {
+                if (isExchanged(given, keys.get(one), keys.get(other)) || isCrossed(said.get(one), said.get(other))) {
                     exchanged.add(keys.get(one));
                     exchanged.add(keys.get(other));
                 }
@@ -69,33 +77,36 @@ final class Neighbours {
     }
 
     private boolean isExchanged(Map<String, Place> given, String one, String other) {
-        if (at(given, one).lexeme.kind() != at(given, other).lexeme.kind() || isList(one, other)) {
+        if (at(given, one).lexeme.kind() != at(given, other).lexeme.kind()) {
             return false;
         }
-        int straight = shared(given, one, one) + shared(given, other, other);
         int cross = shared(given, one, other) + shared(given, other, one);
-        return cross >= CLEARLY && straight == 0;
+        return cross >= CLEARLY && shared(given, one, one) + shared(given, other, other) == 0 && !isList(one, other);
+    }
+
+    private Saying sayings(List<Lexeme> answer, Place place) {
+        return new Saying(place, isWhole(answer, place.lexeme), said(answer, place.lexeme));
     }
 
     /// Whether what is said of each of two facts stands beside the other one, in the input or in the target, and
     /// nothing of it beside the fact itself.
-    private boolean isCrossed(List<Lexeme> answer, Place one, Place other) {
-        if (one.lexeme.isNumber() != other.lexeme.isNumber()
-                || one.lexeme.clause() == other.lexeme.clause()
-                || isWhole(answer, one.lexeme)
-                || isWhole(answer, other.lexeme)) {
+    private boolean isCrossed(Saying one, Saying other) {
+        var first = one.place.lexeme;
+        var second = other.place.lexeme;
+        if (one.isWhole
+                || other.isWhole
+                || first.isNumber() != second.isNumber()
+                || first.clause() == second.clause()) {
             return false;
         }
-        var first = said(answer, one.lexeme);
-        var second = said(answer, other.lexeme);
         boolean isCrossed = false;
-        for (var beside : companies(one.lexeme)) {
-            var own = beside.apply(one.key);
-            var others = beside.apply(other.key);
-            if (only(first, own, others) + only(second, others, own) > 0) {
+        for (var beside : companies(first)) {
+            var own = beside.apply(one.place.key);
+            var others = beside.apply(other.place.key);
+            if (isOnly(one.said, own, others) || isOnly(other.said, others, own)) {
                 return false;
             }
-            isCrossed |= only(first, others, own) > 0 && only(second, own, others) > 0;
+            isCrossed |= isOnly(one.said, others, own) && isOnly(other.said, own, others);
         }
         return isCrossed;
     }
@@ -105,10 +116,13 @@ final class Neighbours {
         return value.isNumber() ? List.of(this::inTarget) : List.of(this::inInput, this::inTarget);
     }
 
-    private static long only(Set<String> said, Set<String> here, Set<String> elsewhere) {
-        return said.stream()
-                .filter(word -> here.contains(word) && !elsewhere.contains(word))
-                .count();
+    private static boolean isOnly(Set<String> said, Set<String> here, Set<String> elsewhere) {
+        for (var word : said) {
+            if (here.contains(word) && !elsewhere.contains(word)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// What the clause of a value says; where it says nothing, the last thing before it.
@@ -116,12 +130,12 @@ final class Neighbours {
         var said = new HashSet<String>();
         for (var near : answer) {
             if (near.clause() == value.clause() && isTelling(near, value)) {
-                said.add(English.concept(near.key()));
+                said.add(near.concept());
             }
         }
         for (int at = value.place() - 1; said.isEmpty() && at >= Math.max(0, value.place() - 2); at--) {
             if (answer.get(at).sentence() == value.sentence() && isTelling(answer.get(at), value)) {
-                said.add(English.concept(answer.get(at).key()));
+                said.add(answer.get(at).concept());
             }
         }
         return said;
@@ -170,13 +184,12 @@ final class Neighbours {
                             && (isLong(fact) || line.keys().contains(Words.last(fact))))
                     .limit(MOST_LINES)
                     .flatMap(line -> line.lexemes().stream())
-                    .forEach(one ->
-                            beside.addAll(List.of(English.concept(one.key()), English.concept(Words.last(one.key())))));
+                    .forEach(one -> beside.addAll(List.of(one.concept(), English.concept(Words.last(one.key())))));
             return beside;
         });
     }
 
-    /// Two facts of one kind, where all others stand in the order of the target.
+    /// Two facts of one kind, where all others of several stand in the order of the target.
     private Set<String> transposed(Map<String, Place> given) {
         var right = order(wanted, given.keySet());
         var own = order(given, wanted.keySet());
@@ -186,7 +199,7 @@ final class Neighbours {
                 moved.add(at);
             }
         }
-        if (right.size() <= REACH || moved.size() != 2 || moved.getLast() - moved.getFirst() < 2) {
+        if (moved.size() != 2 || moved.getLast() - moved.getFirst() < 2) {
             return Set.of();
         }
         var one = right.get(moved.getFirst());
@@ -217,9 +230,12 @@ final class Neighbours {
     }
 
     private int shared(Map<String, Place> given, String one, String place) {
-        var beside = new HashSet<>(at(given, one).beside);
-        beside.retainAll(at(wanted, place).beside);
-        return beside.size();
+        var beside = at(wanted, place).beside;
+        int shared = 0;
+        for (var word : at(given, one).beside) {
+            shared += beside.contains(word) ? 1 : 0;
+        }
+        return shared;
     }
 
     private static Place at(Map<String, Place> places, String fact) {
@@ -260,7 +276,7 @@ final class Neighbours {
                 return;
             }
             if (!JOINTS.contains(near.raw()) && !English.isArticle(near.raw())) {
-                beside.add((step < 0 ? "<" : ">") + Signs.concept(near.key()));
+                beside.add((step < 0 ? "<" : ">") + near.topic());
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.SiftCase;
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.assay.sift.fact;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;

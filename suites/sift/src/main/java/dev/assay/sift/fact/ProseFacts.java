@@ -1,5 +1,6 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Enumeration;
 import dev.assay.sift.lexis.Lexeme;
@@ -190,8 +191,12 @@ final class ProseFacts implements FactReader {
         private boolean isNear(Lexeme lexeme, Fact fact) {
             int from = Math.max(0, lexeme.place() - 3);
             int to = Math.min(lexemes.size(), lexeme.place() + 4);
-            return lexemes.subList(from, to).stream()
-                    .anyMatch(near -> near.isContent() && fact.context().containsKey(near.key()));
+            for (var near : lexemes.subList(from, to)) {
+                if (near.isContent() && fact.context().containsKey(near.key())) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private void weighSense(boolean isScrambled) {
@@ -343,11 +348,10 @@ final class ProseFacts implements FactReader {
         /// `deleted`, where neither target nor input knows of it.
         private boolean isOtherDeed(Lexeme word) {
             return word.kind() == Kind.WORD
-                    && DEEDS.contains(English.concept(word.key()))
+                    && DEEDS.contains(word.concept())
                     && !facts.isInInput(word)
                     && !facts.isTold(word)
-                    && facts.target().stream()
-                            .noneMatch(one -> Signs.concept(one.key()).equals(Signs.concept(word.key())));
+                    && facts.target().stream().noneMatch(one -> one.topic().equals(word.topic()));
         }
 
         private boolean isForeign(Lexeme lexeme) {
@@ -378,7 +382,7 @@ final class ProseFacts implements FactReader {
                 }
             }
             var concepts = new HashSet<String>();
-            lexemes.forEach(lexeme -> concepts.add(Signs.concept(lexeme.key())));
+            lexemes.forEach(lexeme -> concepts.add(lexeme.topic()));
             for (var phrase : facts.phrases()) {
                 double kept = phrase.kept(concepts);
                 all += phrase.weight();

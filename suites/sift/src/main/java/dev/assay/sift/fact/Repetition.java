@@ -203,8 +203,8 @@ final class Repetition {
     /// Many values of several kinds, and nothing but commas between them.
     private boolean isHeap(List<Lexeme> answer) {
         return answer.size() >= MANY
-                && !isInOrder(answer)
                 && answer.stream().filter(one -> !one.isValue()).count() <= answer.size() / MANY
+                && !isInOrder(answer)
                 && answer.stream().map(Lexeme::clause).distinct().count() >= ENOUGH
                 && !isOfOneKind(answer)
                 && answer.stream().noneMatch(one -> one.key().equals("->"));

@@ -1,5 +1,6 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
 import java.util.EnumSet;
 import java.util.HashMap;

@@ -43,7 +43,7 @@ final class Signs {
     Signs(List<Lexeme> target) {
         for (var lexeme : target) {
             if (lexeme.isContent()) {
-                sayings.computeIfAbsent(concept(lexeme.key()), _ -> new ArrayList<>(1))
+                sayings.computeIfAbsent(lexeme.topic(), _ -> new ArrayList<>(1))
                         .add(new Saying(
                                 isSaid(lexeme),
                                 lexeme.isDenied(),
@@ -56,14 +56,8 @@ final class Signs {
         this.doubles = doubles(target);
     }
 
-    /// Without the sign.
-    static String concept(String stem) {
-        var concept = English.concept(stem);
-        return concept.startsWith("-") ? concept.substring(1) : concept;
-    }
-
     private static boolean isSaid(Lexeme lexeme) {
-        return English.concept(lexeme.key()).startsWith("-") == lexeme.isDenied();
+        return lexeme.isNegative() == lexeme.isDenied();
     }
 
     private static boolean isClouded(List<Lexeme> lexemes, Lexeme lexeme) {
@@ -80,8 +74,7 @@ final class Signs {
         }
         return isDoing
                 && lexemes.subList(lexeme.place() + 1, to).stream()
-                        .anyMatch(other -> other.sentence() == lexeme.sentence()
-                                && FAILING.contains(English.concept(other.key())));
+                        .anyMatch(other -> other.sentence() == lexeme.sentence() && FAILING.contains(other.concept()));
     }
 
     private static boolean isContrasted(List<Lexeme> lexemes, Lexeme lexeme) {
@@ -138,7 +131,7 @@ final class Signs {
     int conflicts(List<Lexeme> answer, boolean isFree) {
         int conflicts = Math.max(0, doubles(answer) - doubles);
         for (var lexeme : answer) {
-            var same = lexeme.isContent() ? sayings.get(concept(lexeme.key())) : null;
+            var same = lexeme.isContent() ? sayings.get(lexeme.topic()) : null;
             if (same != null
                     && isTurned(same, answer, lexeme, isFree)
                     && !isAboutElse(same, answer, lexeme)
@@ -151,9 +144,9 @@ final class Signs {
 
     /// Whether the answer says the thing as often as the target does, and denies it as often.
     private static boolean isBalanced(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
-        var concept = concept(lexeme.key());
+        var topic = lexeme.topic();
         var others = answer.stream()
-                .filter(other -> other.isContent() && concept(other.key()).equals(concept))
+                .filter(other -> other.isContent() && other.topic().equals(topic))
                 .toList();
         long said = others.stream().filter(Signs::isSaid).count();
         long wanted = same.stream().filter(Saying::isSaid).count();
@@ -184,7 +177,7 @@ final class Signs {
                     && (isOwn(same, !isSaid, values(answer, lexeme)) || shared(same, !isSaid, near) >= CLOSE);
         }
         if (!isAnySame) {
-            boolean isOpposite = English.concept(lexeme.key()).startsWith("-");
+            boolean isOpposite = lexeme.isNegative();
             boolean isDenied = !lexeme.isDenied() && isDarkened(answer, lexeme);
             return isOpposite
                     || !(isDenied || same.stream().allMatch(one -> one.isClouded || (isFree && one.isDarkened)));
@@ -197,10 +190,10 @@ final class Signs {
 
     /// Whether the answer says the thing as the target does, and here something of other values.
     private static boolean isAboutElse(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
-        var concept = concept(lexeme.key());
+        var topic = lexeme.topic();
         boolean isSaidElsewhere = answer.stream()
                 .filter(other -> other.place() != lexeme.place() && other.isContent())
-                .filter(other -> concept(other.key()).equals(concept))
+                .filter(other -> other.topic().equals(topic))
                 .anyMatch(other -> same.stream().anyMatch(saying -> saying.isSaid == isSaid(other)));
         return isSaidElsewhere
                 && shared(same, true, near(answer, lexeme)) == 0
@@ -225,7 +218,7 @@ final class Signs {
         int distance = Math.abs(lexeme.place() - value.place());
         boolean isApart = lexeme.clause() != value.clause();
         return around(answer, value, FAR).stream()
-                .filter(other -> other.isContent() && concept(other.key()).equals(concept(lexeme.key())))
+                .filter(other -> other.isContent() && other.topic().equals(lexeme.topic()))
                 .filter(other -> isSaid(other) != isSaid(lexeme))
                 .anyMatch(other -> Math.abs(other.place() - value.place()) < distance
                         || (isApart && other.clause() == value.clause()));
@@ -266,12 +259,12 @@ final class Signs {
 
     /// `error writing` is `could not write`.
     private static boolean isError(Lexeme lexeme) {
-        return lexeme.raw().equals("error") || FAILING.contains(English.concept(lexeme.key()));
+        return lexeme.raw().equals("error") || FAILING.contains(lexeme.concept());
     }
 
     /// `lacks that function` is `does not have that function`.
     private static boolean isLacking(Lexeme lexeme) {
-        return English.concept(lexeme.key()).equals("-exist");
+        return lexeme.concept().equals("-exist");
     }
 
     /// Whether a word denies, or means the opposite of another: `not`, `missing`.
@@ -281,7 +274,6 @@ final class Signs {
 
     /// `missing`, `prevented`.
     static boolean isOpposite(Lexeme lexeme) {
-        return lexeme.kind() == Lexeme.Kind.WORD
-                && (English.concept(lexeme.key()).startsWith("-") || English.prevents(lexeme.key()));
+        return lexeme.kind() == Lexeme.Kind.WORD && (lexeme.isNegative() || English.prevents(lexeme.key()));
     }
 }

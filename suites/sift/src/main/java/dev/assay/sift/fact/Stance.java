@@ -1,5 +1,6 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
 import java.util.HashMap;
 import java.util.List;
@@ -96,6 +97,9 @@ final class Stance {
 
     /// Whether a sentence stands there three times or more.
     static boolean isRepeated(List<Lexeme> answer) {
+        if (answer.isEmpty() || answer.getLast().sentence() - answer.getFirst().sentence() < OFTEN - 1) {
+            return false;
+        }
         var sentences = new HashMap<Integer, StringBuilder>();
         for (var lexeme : answer) {
             sentences

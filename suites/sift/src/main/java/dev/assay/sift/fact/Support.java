@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
+import dev.assay.sift.input.InputLine;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Words;
 import java.util.HashSet;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /// Whether an input bears out what an answer adds to the facts of a case.
 ///
@@ -53,9 +56,10 @@ final class Support {
             return true;
         }
         var needle = needle(value);
+        var names = said.stream().map(Support::names).toList();
         var all = input.lines();
         for (int at = 0; at < all.size(); at++) {
-            if (all.get(at).has(needle) && (!isDenied || all.get(at).denies()) && share(all, at, said) >= enough) {
+            if (all.get(at).has(needle) && (!isDenied || all.get(at).denies()) && share(all, at, names) >= enough) {
                 return true;
             }
         }
@@ -66,22 +70,38 @@ final class Support {
         return value.isNumber() ? Notations.digits(value.raw()) : Words.last(value.raw());
     }
 
-    private double share(List<InputLine> all, int at, List<Lexeme> said) {
-        long there = said.stream().filter(one -> isAround(all, at, one)).count();
-        return said.isEmpty() ? 1 : (double) there / said.size();
+    /// What a thing may be called in a line.
+    private static List<String> names(Lexeme one) {
+        return Stream.of(one.key(), Words.last(one.key()), one.topic())
+                .distinct()
+                .toList();
+    }
+
+    private double share(List<InputLine> all, int at, List<List<String>> said) {
+        if (said.isEmpty()) {
+            return 1;
+        }
+        int there = 0;
+        for (var names : said) {
+            there += isAround(all, at, names) ? 1 : 0;
+        }
+        return (double) there / said.size();
     }
 
     /// Whether the line has it, or the one before or behind has it as a further value.
-    private boolean isAround(List<InputLine> all, int at, Lexeme one) {
-        return isIn(all.get(at).keys(), one)
-                || (at > 0 && isIn(further(all.get(at - 1)), one))
-                || (at + 1 < all.size() && isIn(further(all.get(at + 1)), one));
+    private boolean isAround(List<InputLine> all, int at, List<String> names) {
+        return isIn(all.get(at).keys(), names)
+                || (at > 0 && isIn(further(all.get(at - 1)), names))
+                || (at + 1 < all.size() && isIn(further(all.get(at + 1)), names));
     }
 
-    private static boolean isIn(Set<String> keys, Lexeme one) {
-        return keys.contains(one.key())
-                || keys.contains(Words.last(one.key()))
-                || keys.contains(Signs.concept(one.key()));
+    private static boolean isIn(Set<String> keys, List<String> names) {
+        for (var name : names) {
+            if (keys.contains(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Values of a line that are not of the target.
@@ -92,7 +112,7 @@ final class Support {
                 if (lexeme.isValue() && !known.contains(lexeme.key())) {
                     keys.add(lexeme.key());
                     keys.add(Words.last(lexeme.key()));
-                    keys.add(Signs.concept(lexeme.key()));
+                    keys.add(lexeme.topic());
                 }
             }
             return keys;

@@ -111,7 +111,8 @@ public record Tone(String body, List<String> flags) {
             return false;
         }
         for (var closer : CLOSERS) {
-            if (text.regionMatches(true, at, closer, 0, closer.length())) {
+            if (closer.charAt(0) == Character.toLowerCase(text.charAt(at))
+                    && text.regionMatches(true, at, closer, 0, closer.length())) {
                 return true;
             }
         }

@@ -1,6 +1,7 @@
 package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Fragments;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class Turned {
     private static final Set<String> WELL = Set.of("fine", "held", "holds", "worked", "works", "well", "clean");
     private static final Set<String> BRIGHT = Set.of("pass", "exist", "accept", "complete", "valid", "match", "reach");
     /// Parts of words and names: `KeyError`, `misplaced`, `non-zero`.
-    private static final Set<String> WRONG = Set.of(
+    private static final Fragments WRONG = new Fragments(List.of(
             "err",
             "fail",
             "exception",
@@ -85,7 +86,7 @@ final class Turned {
             "over",
             "only",
             "left",
-            "rest");
+            "rest"));
     private static final Set<String> CONTRASTING =
             Set.of("but", "although", "though", "while", "whereas", "however", "yet", "instead", "rather", "despite");
     private static final Set<String> UNDARK = Set.of(
@@ -95,14 +96,16 @@ final class Turned {
     private final Map<String, List<Boolean>> pairs;
     private final boolean isDark;
     private final boolean isLacking;
+    private final boolean isFailure;
 
     Turned(List<Lexeme> target, List<Lexeme> instruction) {
         this.target = target;
         this.pairs = pairs(target);
         this.isDark =
                 target.stream().anyMatch(Turned::isDark) || instruction.stream().anyMatch(Turned::isDark);
+        this.isFailure = target.stream().anyMatch(Turned::isFlatlyBad);
         this.isLacking = target.stream().anyMatch(Lexeme::denies)
-                || target.stream().anyMatch(one -> English.concept(one.key()).equals("-exist"));
+                || target.stream().anyMatch(one -> one.concept().equals("-exist"));
     }
 
     /// How many things are turned round.
@@ -149,7 +152,7 @@ final class Turned {
             return false;
         }
         return behind(answer, denial).stream().limit(isNone ? CLOSE + 1 : CLOSE).anyMatch(Turned::isFailing)
-                && target.stream().noneMatch(one -> English.concept(one.key()).equals("pass"))
+                && target.stream().noneMatch(one -> one.concept().equals("pass"))
                 && target.stream().noneMatch(one -> isFailing(one) && one.isDenied());
     }
 
@@ -210,27 +213,24 @@ final class Turned {
 
     /// Whether nothing went wrong in what an answer states, where the target says that something did.
     private boolean isBright(List<Lexeme> answer) {
-        return target.stream().anyMatch(Turned::isFlatlyBad)
+        return isFailure
                 && answer.stream().noneMatch(Turned::isBad)
                 && answer.stream().anyMatch(Turned::isStating);
     }
 
     private static boolean isStating(Lexeme lexeme) {
-        return AUXILIARY.contains(lexeme.raw())
-                || WELL.contains(lexeme.raw())
-                || BRIGHT.contains(English.concept(lexeme.key()));
+        return AUXILIARY.contains(lexeme.raw()) || WELL.contains(lexeme.raw()) || BRIGHT.contains(lexeme.concept());
     }
 
     /// Denies, or means that something went wrong.
     private static boolean isFlatlyBad(Lexeme lexeme) {
-        return lexeme.denies()
-                || (lexeme.kind() == Kind.WORD && English.concept(lexeme.key()).startsWith("-"));
+        return lexeme.denies() || (lexeme.kind() == Kind.WORD && lexeme.isNegative());
     }
 
     /// May mean that something went wrong, be it only by what it is set against.
     static boolean isBad(Lexeme lexeme) {
         return isFlatlyBad(lexeme)
-                || WRONG.stream().anyMatch(lexeme.raw()::contains)
+                || WRONG.areIn(lexeme.raw())
                 || CONTRASTING.contains(lexeme.raw())
                 || (isDark(lexeme) && !isKept(lexeme));
     }
@@ -272,7 +272,7 @@ final class Turned {
     }
 
     private static String pair(Lexeme first, Lexeme second) {
-        return Signs.concept(first.key()) + " " + Signs.concept(second.key());
+        return first.topic() + " " + second.topic();
     }
 
     /// Whether a word denies, means an opposite, or begins with `un`.

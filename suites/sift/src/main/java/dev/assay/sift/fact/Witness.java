@@ -1,5 +1,7 @@
 package dev.assay.sift.fact;
 
+import dev.assay.sift.input.Input;
+import dev.assay.sift.input.InputLine;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Words;
@@ -86,7 +88,7 @@ final class Witness {
     private static int shared(Set<String> keys, List<Lexeme> words) {
         int shared = 0;
         for (var word : words) {
-            shared += keys.contains(word.key()) || keys.contains(Signs.concept(word.key())) ? 1 : 0;
+            shared += keys.contains(word.key()) || keys.contains(word.topic()) ? 1 : 0;
         }
         return shared;
     }

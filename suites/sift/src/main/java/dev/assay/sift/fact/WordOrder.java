@@ -23,6 +23,9 @@ final class WordOrder {
     /// `compiling The or`.
     private static final Pattern CAPITAL = Pattern.compile("[a-z0-9,] (?:The|An|It|In|Of|And|This|Its) [a-z]");
 
+    /// What the words of the pattern begin with.
+    private static final String CAPITALS = "TAIO";
+
     private final Map<String, Integer> words = new HashMap<>();
     private final Set<Long> pairs = new HashSet<>();
     private final int size;
@@ -102,7 +105,17 @@ final class WordOrder {
                 odd++;
             }
         }
-        return odd + (open > 0 ? 1 : 0) + (int) CAPITAL.matcher(text).results().count();
+        return odd + (open > 0 ? 1 : 0) + capitals(text);
+    }
+
+    private static int capitals(String text) {
+        for (int at = text.indexOf(' ', 1); at >= 0; at = text.indexOf(' ', at + 1)) {
+            boolean isAfterEnd = ".!?:".indexOf(text.charAt(at - 1)) >= 0;
+            if (!isAfterEnd && at + 1 < text.length() && CAPITALS.indexOf(text.charAt(at + 1)) >= 0) {
+                return (int) CAPITAL.matcher(text).results().count();
+            }
+        }
+        return 0;
     }
 
     private static boolean isListMark(String text, int at) {

@@ -10,7 +10,7 @@ public final class Enumeration {
 
     /// The text without such marks, where they count from the first on and are at least two.
     public static String without(String text) {
-        if (text.indexOf(')') < 0) {
+        if (!mayCount(text)) {
             return text;
         }
         int count = 0;
@@ -23,5 +23,10 @@ public final class Enumeration {
             }
         }
         return count < 2 ? text : MARK.matcher(text).replaceAll("");
+    }
+
+    /// Whether the first two marks may be there. Costs little.
+    private static boolean mayCount(String text) {
+        return (text.contains("1)") || text.contains("a)")) && (text.contains("2)") || text.contains("b)"));
     }
 }

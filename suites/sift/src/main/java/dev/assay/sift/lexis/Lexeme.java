@@ -9,8 +9,19 @@ package dev.assay.sift.lexis;
 /// @param sentence how many sentences, bullets or lines stand before it
 /// @param clause how many clauses stand before it
 /// @param isDenied whether a negation governs it
+/// @param concept what its key is called among its synonyms; `-` stands before what means the opposite
+/// @param topic its concept without the sign
 public record Lexeme(
-        Kind kind, String key, String raw, String written, int place, int sentence, int clause, boolean isDenied) {
+        Kind kind,
+        String key,
+        String raw,
+        String written,
+        int place,
+        int sentence,
+        int clause,
+        boolean isDenied,
+        String concept,
+        String topic) {
     /// What a piece of text is.
     public enum Kind {
         NUMBER,
@@ -24,8 +35,20 @@ public record Lexeme(
         GLUE
     }
 
+    static Lexeme of(
+            Kind kind, String key, String raw, String written, int place, int sentence, int clause, boolean isDenied) {
+        var concept = English.concept(key);
+        var topic = concept.startsWith("-") ? concept.substring(1) : concept;
+        return new Lexeme(kind, key, raw, written, place, sentence, clause, isDenied, concept, topic);
+    }
+
     public Lexeme withKey(String other) {
-        return new Lexeme(kind, other, raw, written, place, sentence, clause, isDenied);
+        return of(kind, other, raw, written, place, sentence, clause, isDenied);
+    }
+
+    /// Whether it is the opposite of another word: `missing`.
+    public boolean isNegative() {
+        return concept.startsWith("-");
     }
 
     public boolean isValue() {

@@ -92,7 +92,7 @@ public final class Lexer {
 
     /// What stands between two blanks.
     private void chunk(int from, int to) {
-        if (ARROWS.contains(text.substring(from, Math.min(to, from + LONGEST_ARROW))) && to - from <= LONGEST_ARROW) {
+        if (to - from <= LONGEST_ARROW && ARROWS.contains(text.substring(from, to))) {
             put(Kind.GLUE, "->", "to", "to");
             return;
         }
@@ -117,8 +117,11 @@ public final class Lexer {
 
     /// `i.e.`, `e.g.`, `vs.`
     private boolean isShortForm(int from, int to) {
+        if (to == text.length() || text.charAt(to - 1) != '.') {
+            return false;
+        }
         var chunk = text.substring(from, to);
-        return to < text.length() && SHORT_FORMS.stream().anyMatch(chunk::endsWith);
+        return SHORT_FORMS.stream().anyMatch(chunk::endsWith);
     }
 
     /// `could not be added: No such file` denies twice, and each time something else.
@@ -358,7 +361,7 @@ public final class Lexer {
     private boolean isRefusing() {
         return !found.isEmpty()
                 && found.getLast().kind() == Kind.WORD
-                && English.concept(found.getLast().key()).startsWith("-");
+                && found.getLast().isNegative();
     }
 
     private boolean isPreventing() {
@@ -385,7 +388,7 @@ public final class Lexer {
 
     private void put(Kind kind, String key, String raw, String written) {
         boolean isDenied = denied > 0 && kind != Kind.GLUE;
-        found.add(new Lexeme(kind, key, raw, written, found.size(), sentence, clause, isDenied));
+        found.add(Lexeme.of(kind, key, raw, written, found.size(), sentence, clause, isDenied));
         denied = isDenied ? 0 : Math.max(0, denied - 1);
     }
 }

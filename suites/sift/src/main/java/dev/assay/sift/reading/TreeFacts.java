@@ -2,6 +2,7 @@ package dev.assay.sift.reading;
 
 import dev.assay.sift.format.Flattened;
 import dev.assay.sift.format.Notation;
+import dev.assay.sift.input.InputKeys;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.lexis.Same;
@@ -21,10 +22,10 @@ import java.util.stream.Collectors;
 public final class TreeFacts implements FactReader {
     private final List<Notation> readings;
     private final List<Map<String, String>> wanted = new ArrayList<>();
-    private final Set<String> input;
+    private final InputKeys input;
     private final List<String> anchors;
 
-    public TreeFacts(List<Notation> readings, String target, Set<String> input, List<String> anchors) {
+    public TreeFacts(List<Notation> readings, String target, InputKeys input, List<String> anchors) {
         this.anchors = anchors;
         this.readings = readings;
         this.input = input;

@@ -1,4 +1,4 @@
-package dev.assay.sift.fact;
+package dev.assay.sift.input;
 
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A line of an input, read into lexemes when it is asked for the first time.
-final class InputLine {
+public final class InputLine {
     private final String text;
     private final String folded;
     private volatile @Nullable List<Lexeme> lexemes;
@@ -21,15 +21,15 @@ final class InputLine {
         this.folded = text.toLowerCase(Locale.ROOT);
     }
 
-    String text() {
+    public String text() {
         return text;
     }
 
-    boolean has(String needle) {
+    public boolean has(String needle) {
         return folded.contains(needle);
     }
 
-    List<Lexeme> lexemes() {
+    public List<Lexeme> lexemes() {
         var known = lexemes;
         if (known == null) {
             known = Lexer.ofInput(text);
@@ -38,19 +38,19 @@ final class InputLine {
         return known;
     }
 
-    boolean denies() {
+    public boolean denies() {
         return lexemes().stream().anyMatch(Lexeme::denies);
     }
 
     /// Keys and concepts of all it holds, names also by their last part.
-    Set<String> keys() {
+    public Set<String> keys() {
         var known = keys;
         if (known == null) {
             var made = new HashSet<String>();
             for (var lexeme : lexemes()) {
                 made.add(lexeme.key());
                 made.add(Words.last(lexeme.key()));
-                made.add(Signs.concept(lexeme.key()));
+                made.add(lexeme.topic());
             }
             known = made;
             keys = known;
