@@ -10,50 +10,29 @@ import java.util.regex.Pattern;
 /// Whether an answer stands by what it says: it neither asks, guesses, supposes nor takes back, names one value
 /// where one was wanted, and says it once.
 final class Stance {
-    private static final List<Pattern> ALOOF = List.of(
-            aloof("(?:could|can|might) it be that"),
-            aloof("(?:perhaps|maybe|possibly|presumably|supposedly|allegedly|hypothetically|conceivably|unsure)"),
-            aloof("(?:only|just|merely) a guess|not (?:quite |entirely )?(?:sure|certain)|might (?:be|have|not)"),
-            aloof("(?:wrong|false|incorrect|untrue|mistaken) to (?:say|claim|think|assume)"),
-            aloof("(?:correction:|scratch that|on second thought|disregard|ignore the above|not what happened)"),
-            aloof("if\\b[^.]{0,60}\\b(?:had|were)\\b[^.]{0,60}\\bwould"),
-            aloof("one would (?:read|see|say)|(?:suppose|imagine) (?:that|for)"));
-    /// One of them is in every text that a pattern finds.
-    private static final Set<String> SIGNS = Set.of(
-            "perhaps",
-            "maybe",
-            "possibly",
-            "presumably",
-            "supposedly",
-            "allegedly",
-            "hypothetically",
-            "conceivably",
-            "unsure",
-            "guess",
-            "sure",
-            "certain",
-            "say",
-            "claim",
-            "think",
-            "assume",
-            "correction",
-            "scratch",
-            "thought",
-            "disregard",
-            "ignore",
-            "happened",
-            "suppose",
-            "imagine",
-            "read",
-            "see");
-    private static final Set<String> MODAL = Set.of("might", "would", "could", "can", "may");
+    private static final List<Aloof> ALOOF = List.of(
+            Aloof.of("could can might", "(?:could|can|might) it be that"),
+            Aloof.of(
+                    "perhaps maybe possibly presumably supposedly allegedly hypothetically conceivably unsure",
+                    "(?:perhaps|maybe|possibly|presumably|supposedly|allegedly|hypothetically|conceivably|unsure)"),
+            Aloof.of(
+                    "guess sure certain might",
+                    "(?:only|just|merely) a guess|not (?:quite |entirely )?(?:sure|certain)|might (?:be|have|not)"),
+            Aloof.of(
+                    "say claim think assume",
+                    "(?:wrong|false|incorrect|untrue|mistaken) to (?:say|claim|think|assume)"),
+            Aloof.of(
+                    "correction scratch thought disregard ignore happened",
+                    "(?:correction:|scratch that|on second thought|disregard|ignore the above|not what happened)"),
+            Aloof.of("would", "if\\b[^.]{0,60}\\b(?:had|were)\\b[^.]{0,60}\\bwould"),
+            Aloof.of("would suppose imagine", "one would (?:read|see|say)|(?:suppose|imagine) (?:that|for)"));
     private static final Pattern NO_LETTERS = Pattern.compile("\\W+");
     /// A question, with the last words of it.
     private static final Pattern QUESTION = Pattern.compile("(\\S+\\s+\\S+\\s+)?(\\S+)\\?(?=\\s|$)");
 
     private static final int OFTEN = 3;
 
-    private final List<Pattern> patterns;
+    private final List<Aloof> aloof;
     private final boolean isAsking;
     private final Input input;
 
@@ -62,21 +41,45 @@ final class Stance {
     Stance(String target, Input input) {
         this.isAsking = QUESTION.matcher(target).find();
         this.input = input;
-        this.patterns = ALOOF.stream()
-                .filter(pattern -> !pattern.matcher(target).find())
-                .toList();
+        this.aloof = ALOOF.stream().filter(one -> !one.isIn(target)).toList();
     }
 
-    private static Pattern aloof(String words) {
-        return Pattern.compile("\\b(?:" + words + ")", Pattern.CASE_INSENSITIVE);
+    /// A way not to stand by something.
+    ///
+    /// @param signs one of them is in every text that the pattern finds
+    private record Aloof(Set<String> signs, Pattern pattern) {
+        static Aloof of(String signs, String words) {
+            return new Aloof(
+                    Set.of(signs.split(" ")), Pattern.compile("\\b(?:" + words + ")", Pattern.CASE_INSENSITIVE));
+        }
+
+        boolean mayBeIn(List<Lexeme> lexemes) {
+            for (var lexeme : lexemes) {
+                if (signs.contains(lexeme.raw())) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        boolean isIn(String text) {
+            return pattern.matcher(text).find();
+        }
     }
 
     boolean isAloof(List<Lexeme> lexemes, String answer) {
-        boolean mayBe = lexemes.stream().anyMatch(one -> (one.isContent() ? SIGNS : MODAL).contains(one.raw()));
-        return (mayBe
-                        && patterns.stream()
-                                .anyMatch(pattern -> pattern.matcher(answer).find()))
-                || (!isAsking && answer.indexOf('?') > 0 && asks(answer));
+        return aloof.stream().anyMatch(one -> one.mayBeIn(lexemes) && one.isIn(answer))
+                || (!isAsking && mayAsk(answer) && asks(answer));
+    }
+
+    /// Whether a question mark ends a word.
+    private static boolean mayAsk(String answer) {
+        for (int at = answer.indexOf('?', 1); at > 0; at = answer.indexOf('?', at + 1)) {
+            if (at + 1 == answer.length() || Character.isWhitespace(answer.charAt(at + 1))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean asks(String answer) {
