@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Finds statements that an answer adds of its own: a cause, an event or a thing of the world that neither
 /// target, instruction nor input speaks of.
@@ -77,8 +78,14 @@ final class Additions {
             "real",
             "itself");
 
+    private static final Set<String> COUNTING = Set.of("after", "within", "despite", "following", "before");
+    private static final Set<String> CAUSAL = Set.of("because", "since");
+    private static final Set<String> EXPLAINING =
+            Set.of("why", "explain", "explains", "cause", "causes", "reason", "reasons", "due");
+
     private final CaseFacts facts;
     private final Input input;
+    private final boolean isExplaining;
     private final Set<String> told = new HashSet<>();
     private final Set<String> concepts = new HashSet<>();
     /// `DEL`, which says `deleted`.
@@ -89,6 +96,8 @@ final class Additions {
         this.input = input;
         facts.target().forEach(this::tell);
         instruction.forEach(this::tell);
+        this.isExplaining = Stream.concat(facts.target().stream(), instruction.stream())
+                .anyMatch(one -> CAUSAL.contains(one.raw()) || EXPLAINING.contains(one.raw()));
     }
 
     private void tell(Lexeme lexeme) {
@@ -107,19 +116,36 @@ final class Additions {
             if (lexeme.kind() == Kind.WORD && (isEvent(answer, lexeme) || isForeignThing(lexeme))) {
                 found.add(lexeme);
             }
+            if (lexeme.kind() == Kind.SPELLED && isForeignCount(answer, lexeme)) {
+                found.add(lexeme);
+            }
         }
         int start = 0;
         for (int at = 1; at <= answer.size(); at++) {
             if (at == answer.size()
                     || answer.get(at).sentence() != answer.get(start).sentence()) {
                 var sentence = answer.subList(start, at);
-                if (isOwn(sentence)) {
+                if (isOwn(sentence) || isOwnCause(sentence)) {
                     found.add(sentence.getFirst());
                 }
                 start = at;
             }
         }
         return found;
+    }
+
+    /// `after three retries`, where nothing speaks of any.
+    private boolean isForeignCount(List<Lexeme> answer, Lexeme number) {
+        int next = number.place() + 1;
+        if (next >= answer.size() || number.place() == 0 || facts.isTold(number)) {
+            return false;
+        }
+        var thing = answer.get(next);
+        return COUNTING.contains(answer.get(number.place() - 1).raw())
+                && thing.kind() == Kind.WORD
+                && thing.clause() == number.clause()
+                && !isTold(thing)
+                && !facts.isInInput(thing);
     }
 
     private boolean isTold(Lexeme word) {
@@ -192,6 +218,29 @@ final class Additions {
         }
         var own = content.stream().filter(one -> !isTold(one)).toList();
         return own.size() >= 2 && 2 * own.size() > content.size() && !isBorneOut(content);
+    }
+
+    /// `because warnings count as errors`, where nobody asks why and no line says so.
+    private boolean isOwnCause(List<Lexeme> sentence) {
+        if (isExplaining) {
+            return false;
+        }
+        int at = 0;
+        while (at < sentence.size() && !CAUSAL.contains(sentence.get(at).raw())) {
+            at++;
+        }
+        if (at == sentence.size()) {
+            return false;
+        }
+        int clause = sentence.get(at).clause();
+        var cause = sentence.subList(at + 1, sentence.size()).stream()
+                .filter(one -> one.clause() == clause && one.isContent())
+                .toList();
+        long own = cause.stream().filter(one -> !isTold(one)).count();
+        return cause.size() >= 2
+                && 2 * own >= cause.size()
+                && cause.stream().noneMatch(one -> one.isValue() && facts.isTold(one))
+                && !isBorneOut(cause);
     }
 
     /// A line that says it went wrong, where the sentence does.

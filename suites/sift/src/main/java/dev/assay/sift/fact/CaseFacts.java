@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -30,9 +31,12 @@ final class CaseFacts {
     private static final Pattern BETWEEN_PARTS = Pattern.compile("[.:]");
     private static final Pattern BEHIND_AT = Pattern.compile("(?<=@)");
 
+    private static final Pattern POSITION = Pattern.compile("(\\d+):(\\d+)");
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
     private static final String QUOTES = "'\"`";
+    private static final Set<String> COLUMNS =
+            Set.of("col", "column", "char", "character", "position", "pos", "and", "at");
     private static final Set<String> PACKAGING = Set.of("jar", "pom", "war");
     private static final Pattern COLUMN =
             Pattern.compile("\\b(?:col|place|position)|LINE:COL", Pattern.CASE_INSENSITIVE);
@@ -42,6 +46,7 @@ final class CaseFacts {
     private final Map<String, List<Fact>> byLast = new HashMap<>();
     /// Facts such as `view@2.3.1` by the version, where one has it alone.
     private final Map<String, Fact> versions = new HashMap<>();
+    private final List<Position> positions;
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
     private final Set<String> told = new HashSet<>();
@@ -50,6 +55,9 @@ final class CaseFacts {
     private final InputKeys input;
     private final Signs signs;
     private final NumberPlaces numbers;
+
+    /// A line and a column that a fact names together: `11:26`.
+    private record Position(String key, String line, String column) {}
 
     CaseFacts(SiftCase siftCase, InputKeys input) {
         this.target = Lexer.of(siftCase.target());
@@ -66,6 +74,11 @@ final class CaseFacts {
         all.forEach(fact -> byLast.computeIfAbsent(Words.last(fact.key()), _ -> new ArrayList<>())
                 .add(fact));
         addVersions();
+        this.positions = all.stream()
+                .map(fact -> POSITION.matcher(fact.key()))
+                .filter(Matcher::matches)
+                .map(found -> new Position(found.group(), found.group(1), found.group(2)))
+                .toList();
         addTold(target);
         addTold(Lexer.of(siftCase.task().instruction()));
         addTold(Lexer.of(siftCase.about().domain() + " " + siftCase.about().ecosystem() + " "
@@ -143,16 +156,17 @@ final class CaseFacts {
                 && value.place() == anchor.get(at - 2).place() + 2;
     }
 
-    /// Words that the target also has outside of `No such file` do not show that it was said.
+    /// Words that the target also has outside of `No such file` do not show that it was said; nor do those of
+    /// `Stop when quorum is lost`, but for one.
     private Phrase phrase(String anchor, List<Lexeme> lexemes) {
         var words = lexemes.stream().map(Lexeme::topic).collect(Collectors.toSet());
         boolean isAbsence = ABSENCE.matcher(anchor).find();
         var own = words.stream()
-                .filter(word -> isAbsence)
                 .filter(word -> target.stream().filter(one -> isWord(one, word)).count()
                         <= lexemes.stream().filter(one -> isWord(one, word)).count())
                 .collect(Collectors.toSet());
-        return new Phrase(anchor, own.isEmpty() ? words : own, isAbsence, 1);
+        boolean isTelling = isAbsence ? !own.isEmpty() : own.size() == 1 && words.size() > 2;
+        return new Phrase(anchor, isTelling ? own : words, isAbsence, 1);
     }
 
     private static boolean isWord(Lexeme lexeme, String concept) {
@@ -236,12 +250,37 @@ final class CaseFacts {
 
     /// Quantities and names of an answer by the keys of the facts they state: `2 MB` is the `2.00M` of the target.
     List<Lexeme> named(List<Lexeme> answer) {
-        return (versions.isEmpty() ? answer.stream() : answer.stream().map(lexeme -> versioned(answer, lexeme)))
+        return answer.stream()
+                .map(lexeme -> versions.isEmpty() ? lexeme : versioned(answer, lexeme))
+                .map(lexeme -> positioned(answer, lexeme))
                 .map(lexeme -> (Notations.hasUnit(lexeme) || lexeme.kind() == Kind.NAME)
                                 && !facts.containsKey(lexeme.key())
                         ? stated(lexeme).map(fact -> lexeme.withKey(fact.key())).orElse(lexeme)
                         : lexeme)
                 .toList();
+    }
+
+    /// `line 11 col 26` is the position `11:26`, which is written as a time is.
+    private Lexeme positioned(List<Lexeme> answer, Lexeme number) {
+        for (var position : number.kind() == Kind.NUMBER ? positions : List.<Position>of()) {
+            if (isPart(answer, number, position.line, position.column, 1)
+                    || isPart(answer, number, position.column, position.line, -1)) {
+                return number.withKey(position.key);
+            }
+        }
+        return number;
+    }
+
+    /// Whether a number is one part of a position, and the next number on one side the other part.
+    private static boolean isPart(List<Lexeme> answer, Lexeme number, String own, String other, int step) {
+        if (!number.raw().equals(own)) {
+            return false;
+        }
+        int at = number.place() + step;
+        while (at >= 0 && at < answer.size() && COLUMNS.contains(answer.get(at).raw())) {
+            at += step;
+        }
+        return at >= 0 && at < answer.size() && answer.get(at).raw().equals(other);
     }
 
     /// `view 2.3.1` is `view@2.3.1`; the version alone is, where no other name stands before it.
@@ -366,9 +405,16 @@ final class CaseFacts {
         return counts;
     }
 
+    /// Whether a path is one that a fact begins with.
+    boolean isFolder(Lexeme lexeme) {
+        return lexeme.kind() == Kind.PATH
+                && all.stream().anyMatch(fact -> fact.key().startsWith(lexeme.key() + "/"));
+    }
+
     boolean isInInput(Lexeme lexeme) {
         return input.contains(lexeme.key())
                 || input.contains(lexeme.raw())
+                || (Notations.hasUnit(lexeme) && input.hasBytes(lexeme.raw()))
                 || (lexeme.kind() == Kind.PATH
                         && input.contains(Words.last(lexeme.key()))
                         && input.mayHavePath(lexeme.key()))

@@ -13,6 +13,7 @@ import java.util.Set;
 /// granted.
 final class Contradiction {
     private static final int REACH = 4;
+    private static final String PRESENCE = "exist";
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
     /// What a question may say did not happen.
@@ -73,6 +74,7 @@ final class Contradiction {
             if (isAgainstQuestion(answer, lexeme)
                     || isDeniedValue(answer, lexeme)
                     || isDone(answer, lexeme)
+                    || isAbsence(answer, lexeme)
                     || isNone(answer, lexeme)
                     || isWithout(answer, lexeme)
                     || isHiding(answer, lexeme)
@@ -105,6 +107,28 @@ final class Contradiction {
                         || English.turns(answer.get(at + 1).raw()))
                 && answer.get(at + 2).clause() == value.clause()
                 && isBright(value.key());
+    }
+
+    /// `X was not found`, where neither target nor any line that has X speaks of its being there or not.
+    private boolean isAbsence(List<Lexeme> answer, Lexeme word) {
+        if (!word.topic().equals(PRESENCE)
+                || word.isNegative() == word.isDenied()
+                || target.stream().anyMatch(Contradiction::speaksOfPresence)) {
+            return false;
+        }
+        var values = near(answer, word).stream()
+                .filter(one -> one.isValue() && !one.isNumber() && one.clause() == word.clause())
+                .filter(one -> target.stream().anyMatch(other -> other.key().equals(one.key())))
+                .toList();
+        return !values.isEmpty()
+                && values.stream()
+                        .noneMatch(value -> input.lines().stream()
+                                .filter(line -> line.has(value.raw()))
+                                .anyMatch(line -> line.lexemes().stream().anyMatch(Contradiction::speaksOfPresence)));
+    }
+
+    private static boolean speaksOfPresence(Lexeme one) {
+        return one.topic().equals(PRESENCE) || one.denies() || one.isDenied();
     }
 
     /// `X already applied`, where the target says that it is still to come.

@@ -101,6 +101,11 @@ final class Details {
         var further = beside.stream()
                 .filter(one -> one.isValue() && !facts.isTold(one))
                 .toList();
+        var names =
+                said.stream().filter(one -> one.isValue() && !one.isNumber()).toList();
+        if (value.isNumber() && !names.isEmpty() && !support.bears(value, names)) {
+            return false;
+        }
         return support.bears(value, said) || (!further.isEmpty() && support.bears(value, further));
     }
 

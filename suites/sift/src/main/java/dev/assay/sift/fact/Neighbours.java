@@ -67,7 +67,9 @@ final class Neighbours {
         var said = keys.stream().map(key -> sayings(answer, at(given, key))).toList();
         for (int one = 0; one < keys.size(); one++) {
             for (int other = one + 1; other < keys.size(); other++) {
-                if (isExchanged(given, keys.get(one), keys.get(other)) || isCrossed(said.get(one), said.get(other))) {
+                if (isExchanged(given, keys.get(one), keys.get(other))
+                        || isCrossed(said.get(one), said.get(other))
+                        || isTurned(said.get(one), said.get(other))) {
                     exchanged.add(keys.get(one));
                     exchanged.add(keys.get(other));
                 }
@@ -109,6 +111,31 @@ final class Neighbours {
             isCrossed |= isOnly(one.said, others, own) && isOnly(other.said, own, others);
         }
         return isCrossed;
+    }
+
+    /// Whether the target says of each of two facts, in words, what the answer says of the other one alone.
+    private boolean isTurned(Saying one, Saying other) {
+        if (one.place.lexeme.kind() != other.place.lexeme.kind()
+                || one.place.lexeme.isNumber()
+                || one.place.lexeme.clause() == other.place.lexeme.clause()) {
+            return false;
+        }
+        var own = verbs(one.place.key);
+        var others = verbs(other.place.key);
+        return isOnly(one.said, others, own)
+                && isOnly(other.said, own, others)
+                && !isOnly(one.said, own, others)
+                && !isOnly(other.said, others, own);
+    }
+
+    /// What the target says of a fact in words.
+    private Set<String> verbs(String fact) {
+        var said = inTarget(fact);
+        return company.computeIfAbsent("verbs " + fact, _ -> {
+            var verbs = new HashSet<>(said);
+            verbs.removeIf(word -> Words.kind(word) != Lexeme.Kind.WORD || Character.isDigit(word.charAt(0)));
+            return verbs;
+        });
     }
 
     /// A number stands in many lines by chance.

@@ -33,12 +33,17 @@ final class Notations {
     }
 
     private static boolean isSame(Lexeme lexeme, String digits, boolean isBare, Fact fact) {
-        if (Units.areSameSize(fact.shown(), lexeme.raw())) {
+        if (Units.areSameSize(fact.shown(), lexeme.raw()) || isRounded(lexeme, fact)) {
             return true;
         }
         return isBare
                 ? !fact.key().equals(digits) && written(fact.shown()).equals(digits)
                 : fact.key().equals(written(lexeme.raw()));
+    }
+
+    /// `1.4 MB` for 1400000 bytes.
+    private static boolean isRounded(Lexeme lexeme, Fact fact) {
+        return fact.key().endsWith("b") && hasUnit(lexeme) && Units.isRounded(lexeme.raw(), fact.key());
     }
 
     /// The number as written, in no unit.
@@ -57,8 +62,8 @@ final class Notations {
     }
 
     static String digits(String key) {
-        int end = 0;
-        while (end < key.length() && "-.0123456789".indexOf(key.charAt(end)) >= 0) {
+        int end = key.startsWith("-") ? 1 : 0;
+        while (end < key.length() && ".0123456789".indexOf(key.charAt(end)) >= 0) {
             end++;
         }
         return key.substring(0, end);

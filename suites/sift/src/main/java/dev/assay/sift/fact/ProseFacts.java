@@ -160,7 +160,10 @@ final class ProseFacts implements FactReader {
                 if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
                     continue;
                 }
-                if (!facts.numbers().isWhole(lexemes, lexeme) && takesPlace(lexeme, missing)) {
+                if (facts.isFolder(lexeme)) {
+                    extra++;
+                    flags.add("unasked_detail");
+                } else if (!facts.numbers().isWhole(lexemes, lexeme) && takesPlace(lexeme, missing)) {
                     saidWrongly("wrong_value", lexeme);
                 } else if (!facts.isInInput(lexeme)) {
                     saidWrongly("invented_value", lexeme);

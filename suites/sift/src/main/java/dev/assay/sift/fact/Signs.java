@@ -17,6 +17,8 @@ final class Signs {
     private static final int BEFORE = 2;
     private static final int DOUBLE = 3;
     private static final int CLOSE = 3;
+    /// One word is shared by chance.
+    private static final int FEW = 1;
     private static final Set<String> FAILING = Set.of("-pass", "-accept", "-able");
     /// `instead of x` is `not x`.
     private static final Set<String> CONTRAST = Set.of("instead", "rather", "unlike", "but", "outside", "beyond");
@@ -174,7 +176,9 @@ final class Signs {
         if (!isDenial) {
             return !isAnySame
                     && same.stream().noneMatch(Saying::isClouded)
-                    && (isOwn(same, !isSaid, values(answer, lexeme)) || shared(same, !isSaid, near) >= CLOSE);
+                    && (isOwn(same, !isSaid, values(answer, lexeme))
+                            || shared(same, !isSaid, near) >= CLOSE
+                            || (isOwnClause(same, !isSaid, own(answer, lexeme)) && !isAlsoSaid(answer, lexeme)));
         }
         if (!isAnySame) {
             boolean isOpposite = lexeme.isNegative();
@@ -228,6 +232,19 @@ final class Signs {
         return same.stream()
                 .filter(saying -> saying.isSaid == isSaid)
                 .anyMatch(saying -> values.stream().anyMatch(saying.own::contains));
+    }
+
+    /// Whether the answer says the opposite as well.
+    private static boolean isAlsoSaid(List<Lexeme> answer, Lexeme lexeme) {
+        return answer.stream()
+                .anyMatch(other -> other.topic().equals(lexeme.topic()) && isSaid(other) != isSaid(lexeme));
+    }
+
+    /// Whether a clause of the target says the opposite of the same two things.
+    private static boolean isOwnClause(List<Saying> same, boolean isSaid, Set<String> own) {
+        return same.stream()
+                .filter(saying -> saying.isSaid == isSaid)
+                .anyMatch(saying -> own.stream().filter(saying.own::contains).count() > FEW);
     }
 
     private static long shared(List<Saying> same, boolean isSaid, Set<String> near) {

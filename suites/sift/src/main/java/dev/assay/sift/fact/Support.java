@@ -59,11 +59,18 @@ final class Support {
         var names = said.stream().map(Support::names).toList();
         var all = input.lines();
         for (int at = 0; at < all.size(); at++) {
-            if (all.get(at).has(needle) && (!isDenied || all.get(at).denies()) && share(all, at, names) >= enough) {
+            if (isThere(value, needle, all.get(at))
+                    && (!isDenied || all.get(at).denies())
+                    && share(all, at, names) >= enough) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// 12 is not in a line that has 112.
+    private static boolean isThere(Lexeme value, String needle, InputLine line) {
+        return value.isNumber() ? line.hasNumber(needle) : line.has(needle);
     }
 
     private static String needle(Lexeme value) {

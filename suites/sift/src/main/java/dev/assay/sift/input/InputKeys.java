@@ -3,6 +3,7 @@ package dev.assay.sift.input;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.lexis.Units;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -82,6 +83,15 @@ public final class InputKeys {
 
     public boolean containsAll(Collection<String> wanted) {
         return keys.containsAll(wanted);
+    }
+
+    /// Whether a number of bytes is there that may be written as a size: `1.4 MB`.
+    public boolean hasBytes(String size) {
+        return keys.stream()
+                .filter(key ->
+                        key.length() > 3 && key.chars().limit(key.length() - 1).allMatch(Character::isDigit))
+                .filter(key -> key.endsWith("b") || Character.isDigit(key.charAt(key.length() - 1)))
+                .anyMatch(key -> Units.isRounded(size, key));
     }
 
     /// Whether a name stands there letter for letter.

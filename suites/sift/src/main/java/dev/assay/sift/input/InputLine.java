@@ -29,6 +29,19 @@ public final class InputLine {
         return folded.contains(needle);
     }
 
+    /// Whether it has digits that are no part of a longer number.
+    public boolean hasNumber(String digits) {
+        for (int at = folded.indexOf(digits); at >= 0; at = folded.indexOf(digits, at + 1)) {
+            int end = at + digits.length();
+            boolean isBegun = at > 0 && Character.isDigit(folded.charAt(at - 1));
+            boolean isContinued = end < folded.length() && Character.isDigit(folded.charAt(end));
+            if (!isBegun && !isContinued) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public List<Lexeme> lexemes() {
         var known = lexemes;
         if (known == null) {

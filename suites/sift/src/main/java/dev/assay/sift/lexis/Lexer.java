@@ -3,6 +3,7 @@ package dev.assay.sift.lexis;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -14,6 +15,7 @@ public final class Lexer {
     /// They say what `to` says.
     private static final Set<String> ARROWS = Set.of("->", "-->", "=>", "→", "⇒", ">", "›");
     private static final Set<String> SHORT_FORMS = Set.of("i.e.", "e.g.", "vs.", "approx.", "incl.");
+    private static final Map<String, String> ESCAPED = Map.of("\\t", "tab", "\\n", "newline");
     private static final int LONGEST_ARROW = 3;
     /// How far a denial reaches: `did not make the most requests`.
     private static final int REACH = 4;
@@ -224,9 +226,21 @@ public final class Lexer {
         while (start < end && "…".indexOf(text.charAt(start)) >= 0) {
             start++;
         }
+        if (isNumbered(start, end)) {
+            start++;
+        }
         if (start < end && (hasLetterOrDigit(start, end) || text.charAt(start) == '%')) {
             add(words.apply(text.substring(start, end)));
         }
+    }
+
+    /// `#48207`.
+    private boolean isNumbered(int from, int to) {
+        int at = from + 1;
+        while (at < to && Character.isDigit(text.charAt(at))) {
+            at++;
+        }
+        return from < to && at == to && to > from + 1 && text.charAt(from) == '#';
     }
 
     private boolean hasLetterOrDigit(int from, int to) {
@@ -338,9 +352,17 @@ public final class Lexer {
                 && lexeme.key().charAt(5) == ':';
     }
 
+    /// What has gone through succeeded.
+    private boolean isGone() {
+        return !found.isEmpty() && found.getLast().raw().equals("gone");
+    }
+
     private void other(Word word) {
         var folded = word.folded();
-        if (Stamp.isWorldTime(folded)) {
+        if (folded.equals("through") && isGone()) {
+            found.removeLast();
+            put(Kind.WORD, Stems.of("succeeded"), "succeeded", "succeeded");
+        } else if (Stamp.isWorldTime(folded)) {
             put(Kind.GLUE, "utc", folded, folded);
         } else if (word.denies() && !word.isUpper()) {
             put(Kind.GLUE, folded, folded, folded);
@@ -383,7 +405,12 @@ public final class Lexer {
             }
             return;
         }
-        put(word.kind(), word.key(), word.folded(), word.written());
+        var escaped = ESCAPED.get(word.written());
+        if (escaped == null) {
+            put(word.kind(), word.key(), word.folded(), word.written());
+        } else {
+            put(Kind.WORD, Stems.of(escaped), escaped, escaped);
+        }
     }
 
     private void put(Kind kind, String key, String raw, String written) {

@@ -6,6 +6,8 @@ import java.util.Optional;
 /// A number, with its unit where it has one.
 public record Quantity(BigDecimal number, String unit) {
     private static final int LONGEST = 24;
+    /// `-s` is a flag.
+    private static final int SHORT = 3;
 
     /// `3`, `37,884,944`, `1.2mb`, `151k`, `11.8%`, `99th`; empty where a text is no number.
     public static Optional<Quantity> of(String folded) {
@@ -48,8 +50,13 @@ public record Quantity(BigDecimal number, String unit) {
             case "", "st", "nd", "rd", "th", "x" -> Optional.of(new Quantity(number, ""));
             case "k" -> Optional.of(new Quantity(number.scaleByPowerOfTen(3), ""));
             case "m" -> Optional.of(new Quantity(number.scaleByPowerOfTen(6), ""));
-            default -> Units.isUnit(rest) ? Optional.of(new Quantity(number, rest)) : Optional.empty();
+            default -> known(number, rest.startsWith("-") && rest.length() > SHORT ? rest.substring(1) : rest);
         };
+    }
+
+    /// `1400000-byte` has a unit as well.
+    private static Optional<Quantity> known(BigDecimal number, String unit) {
+        return Units.isUnit(unit) ? Optional.of(new Quantity(number, unit)) : Optional.empty();
     }
 
     public boolean isBare() {

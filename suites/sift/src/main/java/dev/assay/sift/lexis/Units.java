@@ -1,9 +1,11 @@
 package dev.assay.sift.lexis;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /// Notations of one quantity: `300ms`, `300 milliseconds` and `0.3 s` are the same.
 public final class Units {
@@ -34,6 +36,11 @@ public final class Units {
         add("%", "1", "%", "percent", "pct");
     }
 
+    private static final Set<String> SIZES =
+            Set.of("k", "m", "g", "kb", "mb", "gb", "kib", "mib", "gib", "kilobytes", "megabytes", "gigabytes");
+    private static final BigDecimal THOUSAND = new BigDecimal(1_000);
+    private static final BigDecimal KIBI = new BigDecimal(1_024);
+
     private Units() {}
 
     private static void add(String name, String factor, String... notations) {
@@ -55,6 +62,23 @@ public final class Units {
                 && (isShort(one.substring(end), other.substring(otherEnd))
                         || isShort(other.substring(otherEnd), one.substring(end)))
                 && number(one, end).compareTo(number(other, otherEnd)) == 0;
+    }
+
+    /// Whether a number of bytes may be written as a size: `1400000` as `1.4mb`, `2048` as `2 KiB`.
+    public static boolean isRounded(String size, String bytes) {
+        int end = digits(size);
+        var unit = size.substring(end).strip();
+        int power = unit.isEmpty() ? 0 : "kmg".indexOf(unit.charAt(0)) + 1;
+        var given = number(size, end);
+        var whole = number(bytes, digits(bytes));
+        if (power == 0 || !SIZES.contains(unit) || given.signum() <= 0 || whole.compareTo(THOUSAND) < 0) {
+            return false;
+        }
+        return isRounded(given, whole, THOUSAND.pow(power)) || isRounded(given, whole, KIBI.pow(power));
+    }
+
+    private static boolean isRounded(BigDecimal given, BigDecimal bytes, BigDecimal unit) {
+        return bytes.divide(unit, given.scale(), RoundingMode.HALF_UP).compareTo(given) == 0;
     }
 
     private static boolean isShort(String letter, String unit) {

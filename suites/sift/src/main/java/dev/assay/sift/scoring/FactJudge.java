@@ -38,11 +38,13 @@ final class FactJudge {
     private final Validator validator;
     private final FormatRule format;
     private final FactReader reader;
+    private final boolean isOrdered;
 
     FactJudge(SiftRequest request, Validator validator, FormatRule format) {
         this.request = request;
         this.validator = validator;
         this.format = format;
+        this.isOrdered = BareTable.isOrdered(request.siftCase().task().instruction());
         this.reader = Facts.of(request.siftCase());
     }
 
@@ -50,11 +52,16 @@ final class FactJudge {
         if (text.isEmpty()) {
             return new Reading(text, 0, validator.validate(request, text), Optional.of(FactScore.NOTHING));
         }
-        var tone = Tone.of(request.intent() == Intent.TABLE ? BareTable.barred(text) : text, request.target());
+        var tone = Tone.of(request.intent() == Intent.TABLE ? table(text) : text, request.target());
         boolean isAround = tone.flags().contains("chatter");
         var facts = reader.read(tone.body());
         double form = format.score(tone.body()) * (isAround ? around() : 1) * (isIncomplete(facts) ? INCOMPLETE : 1);
         return new Reading(text, form, verdict(tone, facts, form), Optional.of(facts));
+    }
+
+    private String table(String text) {
+        var barred = BareTable.barred(text);
+        return isOrdered ? barred : BareTable.inOrderOf(request.target(), barred);
     }
 
     /// A payload without some of its keys is no payload of the form asked for.

@@ -19,8 +19,10 @@ final class StandardRules implements Rules {
     private static final Set<String> THINKING = Set.copyOf(ReasoningBlocks.THINKING);
 
     /// Where an instruction asks for no sentences, a list is another way to write the same.
-    private static final Pattern SENTENCES =
-            Pattern.compile("\\b(?:sentences?|prose|one line|single line|paragraph)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SENTENCES = Pattern.compile(
+            "\\b(?:(?:in|as|one|two|three|four|most|a|single|full|complete|short) sentences?|prose|one line|single"
+                    + " line|paragraph)\\b",
+            Pattern.CASE_INSENSITIVE);
 
     private final PromptScaffold scaffold;
 
