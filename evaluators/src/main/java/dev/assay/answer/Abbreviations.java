@@ -21,6 +21,10 @@ final class Abbreviations {
             Pattern.compile("(?i)(?<=\\d) ?(?:kph|kmh|km per hour|kilomet(?:er|re)s? (?:per|an) hour)\\b"), " km/h",
             Pattern.compile("(?i)(?<=\\d) ?met(?:er|re)s? (?:per|a) second\\b"), " m/s");
 
+    /// Initials before a name: `J. K. Rowling`.
+    private static final Pattern INITIALS =
+            Pattern.compile("(?<![\\p{L}\\p{N}.])(?:\\p{Lu}\\. ){2,4}(?=\\p{Lu}\\p{Ll})");
+
     private Abbreviations() {}
 
     private static boolean mayHoldRate(String text) {
@@ -44,6 +48,9 @@ final class Abbreviations {
 
     static String spelledOut(String text) {
         var plain = text;
+        if (text.contains(". ")) {
+            plain = INITIALS.matcher(plain).replaceAll(match -> match.group().replace(" ", "") + " ");
+        }
         if (text.contains("Mt")) {
             plain = MOUNT.matcher(plain).replaceAll("Mount ");
         }

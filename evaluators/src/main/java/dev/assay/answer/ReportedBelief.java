@@ -14,6 +14,10 @@ final class ReportedBelief {
                     + " claim claims claimed guess supposed mistaken mistakenly misconception myth attributed credited cited thinks believed regarded");
     private static final Set<String> OTHERS = words(
             "many some people others commonly often popularly most widely common" + " popular students might you");
+    /// `I thought it was Paris, but …`
+    private static final Set<String> FORMER = words("thought assumed guessed believed expected");
+
+    private static final Set<String> TURNED_FROM = words("but however");
     private static final Set<String> TURNS = words("but however actually yet whereas fact reality");
 
     private ReportedBelief() {}
@@ -25,15 +29,18 @@ final class ReportedBelief {
             start--;
         }
         var lead = tokens.subList(start, at);
-        if (lead.stream().noneMatch(token -> BELIEFS.contains(token.text()))
-                || lead.stream().noneMatch(token -> OTHERS.contains(token.text()))) {
-            return false;
+        if (lead.size() > 1
+                && lead.getFirst().is("i")
+                && FORMER.contains(lead.get(1).text())) {
+            return isTurned(tokens, end, TURNED_FROM);
         }
-        for (var i = end; i < tokens.size() && i < end + REACH; i++) {
-            if (TURNS.contains(tokens.get(i).text())) {
-                return true;
-            }
-        }
-        return false;
+        return lead.stream().anyMatch(token -> BELIEFS.contains(token.text()))
+                && lead.stream().anyMatch(token -> OTHERS.contains(token.text()))
+                && isTurned(tokens, end, TURNS);
+    }
+
+    private static boolean isTurned(List<Token> tokens, int end, Set<String> turns) {
+        return tokens.subList(end, Math.min(tokens.size(), end + REACH)).stream()
+                .anyMatch(token -> turns.contains(token.text()));
     }
 }

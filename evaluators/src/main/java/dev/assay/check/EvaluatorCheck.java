@@ -21,9 +21,13 @@ public final class EvaluatorCheck {
 
     /// One result for each score that has labels, in the order of the evaluator's names.
     public static List<ErrorRates> of(LabelledSet set, Evaluator<Example> evaluator) {
+        return of(set.pairs(), set, evaluator);
+    }
+
+    static List<ErrorRates> of(List<LabelledPair> pairs, LabelledSet set, Evaluator<Example> evaluator) {
         var counts = new LinkedHashMap<String, Count>();
         evaluator.scoreNames().forEach(name -> counts.put(name, new Count()));
-        for (var pair : set.pairs()) {
+        for (var pair : pairs) {
             var given = values(evaluator, pair);
             pair.expected()
                     .forEach((score, label) -> counts.computeIfAbsent(score, _ -> new Count())

@@ -28,7 +28,11 @@ public final class LetterReader {
             Pattern.MULTILINE);
     /// What a response grants to another option: `although A is close`.
     private static final Pattern CONCESSION = Pattern.compile(
-            "(?i), when (?:it|the|they) [^.,;\\n]*|(?i)(?<=^|[.!?\\n] ?)(?:compared (?:with|to)|unlike) [^.,;\\n]*,|(?i), an? \\p{L}+ of [^.;\\n]*|(?i), (?:attained|reached|achieved|obtained|occurring) (?:at|when|for|in) [^.;\\n]*|(?i)\\b(?:it|that|this|the answer) would (?:only )?be [^.,;\\n]{1,40} if [^.,;\\n]*[;,]? ?|(?i),? as opposed to [^.;\\n]*|(?i), (?:shortly |just |right |long |soon )?(?:after|before|following|prior to) [^.,;\\n]*(?=[.;]|$)|(?i)\\bif [^.;\\n]{1,60}\\b(?:were|had|asked)\\b[^.;\\n]*; |(?i)(?<=[.!] )(?!(?:so|thus|hence|therefore|the (?:best|correct|right|most)|my|it|that|this|i)\\b)[^.!?\\n]{1,60} would (?:only |instead )?be (?!the (?:best|correct|right)|correct|right|best|my)[^.!?\\n]*[.!]?$|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
+            "(?i)(?<=^|[.!?\\n] ?)(?:one|you|everyone|everybody|(?:some|many|most|several|a lot of|lots of|other)(?: \\p{L}+){0,2}|others|people|students)"
+                    + " (?:(?:might|may|could|would|will|often|usually|typically|initially|first|be|are|is|tempted|inclined|to) ){0,4}"
+                    + "(?:think|say|assume|expect|guess|believe|argue|suppose|choose|pick|select|answer|credit|claim|suggest|suspect|name)(?:s|d|ed)?\\b"
+                    + "[^.;\\n]{1,120}(?:, (?=(?:but|however|yet|though)\\b)|[.;] (?=(?:But|However|Yet)\\b))"
+                    + "|(?i), when (?:it|the|they) [^.,;\\n]*|(?i)(?<=^|[.!?\\n] ?)(?:compared (?:with|to)|unlike) [^.,;\\n]*,|(?i), an? \\p{L}+ of [^.;\\n]*|(?i), (?:attained|reached|achieved|obtained|occurring) (?:at|when|for|in) [^.;\\n]*|(?i)\\b(?:it|that|this|the answer) would (?:only )?be [^.,;\\n]{1,40} if [^.,;\\n]*[;,]? ?|(?i),? as opposed to [^.;\\n]*|(?i), (?:shortly |just |right |long |soon )?(?:after|before|following|prior to) [^.,;\\n]*(?=[.;]|$)|(?i)\\bif [^.;\\n]{1,60}\\b(?:were|had|asked)\\b[^.;\\n]*; |(?i)(?<=[.!] )(?!(?:so|thus|hence|therefore|the (?:best|correct|right|most)|my|it|that|this|i)\\b)[^.!?\\n]{1,60} would (?:only |instead )?be (?!the (?:best|correct|right)|correct|right|best|my)[^.!?\\n]*[.!]?$|(?i); [^.;\\n]{1,60} would (?:only )?(?:require|need|mean|imply|have|take|be)\\b[^.;\\n]*|(?i),? (?:closely )?followed by [^.;\\n]*|(?i),? ?\\b(?:although|(?:even )?though|whereas|at first (?:glance|sight)|despite)\\b[^.,;\\n]*|(?<!\\b(?:maybe|perhaps|possibly)[^.,;\\n]{1,20}), (?:maybe|perhaps|possibly|or maybe|or possibly) [^.,;\\n]*"
                     + "|(?:(?i)(?<=^|[.!?\\n] ?)while [^.,;\\n]*,)|(?i), (?:while|whereas) (?![^.;\\n]*\\b(?:correct|(?<!the )right|best|answer|true)\\b)[^.;\\n]*"
                     + "|(?<=\\([A-J]\\)), (?:because|since) [^.;\\n]*\\([A-J]\\)[^.;\\n]*|(?i), [\\p{L}\\d]{1,12} (?:years?|months?|weeks?|days?|hours?|minutes?|decades?) (?:after|before|earlier|later) [^.,;\\n]*|(?i)\\bbetween [^.,;\\n]{1,80} and [^.,;\\n]{1,80},");
 
@@ -205,6 +209,7 @@ public final class LetterReader {
                 .or(() -> choices.toldFirst(text, lastLetter))
                 .or(() -> last(NAMED, choices.withoutLetters(Elimination.without(text))))
                 .or(() -> last(NAMED, Elimination.without(text)))
+                .or(() -> choices.asked(text, lastLetter))
                 .or(() -> values.given(text))
                 .or(() -> choices.named(text, lastLetter))
                 .or(() -> choices.opened(text, lastLetter))
@@ -213,6 +218,7 @@ public final class LetterReader {
                 .or(() -> Elimination.left(
                         text, choices.texts().isEmpty() ? Elimination.last(text, lastLetter) : lastLetter))
                 .or(() -> last(STANDING, LetterList.without(text)))
+                .or(() -> choices.undetermined(text, lastLetter))
                 .or(() -> choices.left(text))
                 .or(() -> choices.inflected(text, lastLetter))
                 .or(() -> choices.counted(text, lastLetter))

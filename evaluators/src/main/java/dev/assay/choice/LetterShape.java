@@ -49,7 +49,7 @@ final class LetterShape {
 
     /// After an article or a pronoun a plain word goes on; after a letter it does only if it explains.
     private static final String NO_WORD_GOES_ON =
-            "(?! (?!(?:because|since|as|is|ist|est|es|which|and|or|due|for|with|but"
+            "(?! (?!(?:because|since|as|is|ist|est|es|which|and|or|due|for|with|but|here|fits|matches|suits"
                     + "|given|while|seems|looks|must|would)\\b)\\p{Ll})";
 
     /// In brackets, of either case.

@@ -67,6 +67,7 @@ final class LetterStatement {
                     LetterShape.CAPITAL
                             + " (?:best|most \\p{L}+ly|correctly|accurately|exactly|clearly|closely) \\p{L}{3,}s\\b"),
             anyCase("", LetterShape.CAPITAL + " is (?:\\p{L}+ly |best )(?:stated|supported)\\b"),
+            anyCase("", LetterShape.CAPITAL + " (?:fits|matches|suits|answers)(?: \\p{L}+){0,4} best\\b"),
             anyCase(
                     "",
                     LetterShape.CAPITAL + "[).]?\"? ?[:|–-]? ?(?i:yes|right|correct|true|ist (?:richtig|korrekt))\\b"),

@@ -8,6 +8,10 @@ import java.util.regex.Pattern;
 final class NliDismissal {
     private static final String NAME =
             "(?:an? |the |plain |outright )*(?:entail(?:ment|ed|s|ing)?|neutral(?:ity)?|contradict(?:ion|ory|s|ed|ing)?)(?: label)?";
+    /// `My first guess was neutral, and I stand by it.`
+    private static final String UNLESS_KEPT =
+            "(?![^!?\\n]{0,120}\\b(?:stand by|stick(?:ing)? (?:with|to)|keep(?:ing)?|stay(?:ing)? with|(?:has|have)(?:n't| not) changed|not changed my mind|holds up)\\b)";
+
     private static final List<Pattern> DISMISSED = List.of(
             Pattern.compile(
                     "\\b" + NAME + "\\?+ (?:no|nope|hardly|not|i doubt it|unlikely|never)\\b[^.!?,;\\n]{0,30}[.!,;]?"),
@@ -32,7 +36,8 @@ final class NliDismissal {
             Pattern.compile("\\b(?:almost|nearly|not quite) " + NAME + "\\b"),
             Pattern.compile("\\b(?:would|could|might)(?: only| then)? (?:be|have been) " + NAME
                     + "\\b[^.;,!?\\n]* (?:if|had|unless|were)\\b[^.;!?,\\n]*"),
-            Pattern.compile("\\bmy (?:first|initial) \\w+ (?:was|is) (?:that (?:it|this) (?:was|is) )?" + NAME),
+            Pattern.compile(
+                    "\\bmy (?:first|initial) \\w+ (?:was|is) (?:that (?:it|this) (?:was|is) )?" + NAME + UNLESS_KEPT),
             Pattern.compile("\\bentails? that\\b"),
             Pattern.compile("\\bno (?:other )?label (?:other than|but|except)\\b"),
             Pattern.compile(

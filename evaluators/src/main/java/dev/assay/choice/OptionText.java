@@ -62,8 +62,33 @@ record OptionText(List<String> texts) {
     private static final Pattern DENIED_WORD = Pattern.compile("(?i)(?:\\bnot|n['’]t|\\bnever) \\p{L}+");
     private static final Pattern LISTING = Pattern.compile(
             "(?i)\\b(?:options|choices|answers|candidates|possibilities|alternatives)(?: \\p{L}+){0,3}(?: are| include|:)[^.?!\\n]{1,400}[.?!]?");
-    private static final Set<String> CONSENT = Set.of("yep", "yeah", "yup", "yes");
-    private static final Set<String> REFUSAL = Set.of("nope", "nah", "no");
+    private static final Set<String> CONSENT = Set.of(
+            "yep",
+            "yeah",
+            "yup",
+            "yes",
+            "absolutely",
+            "certainly",
+            "definitely",
+            "of course",
+            "yes it does",
+            "yes it is");
+    private static final Set<String> REFUSAL = Set.of(
+            "nope",
+            "nah",
+            "no",
+            "not at all",
+            "certainly not",
+            "definitely not",
+            "it does not",
+            "it doesn't",
+            "it is not");
+    private static final Pattern ASKED = Pattern.compile(
+            "\\? (?:(?:that|it|this)(?: would be| must be| is| was|'s) |the answer is )?([^.!?\\n]{1,60})[.!](?= |$)");
+    private static final Pattern UNDETERMINED =
+            Pattern.compile("\\b(?:not|isn't|insufficient|too little) (?:enough )?(?:info\\b|information|data|evidence)"
+                    + "|\\b(?:cannot|can't|can not|could not|couldn't|impossible to) (?:be )?(?:determine|answer|know|tell|decide)"
+                    + "|^(?:unknown|undetermined|undecidable|unanswerable)\\b");
     private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
     static OptionText of(List<String> choices) {
@@ -318,6 +343,26 @@ record OptionText(List<String> texts) {
                 .map(pairs::indexOf)
                 .filter(place -> place >= 0 && place <= lastLetter - 'A')
                 .map(place -> (char) ('A' + place));
+    }
+
+    /// `Which force slows it? Friction. Gravity pulls it down.`
+    Optional<Character> asked(String response, char lastLetter) {
+        return ASKED.matcher(UnicodeText.lower(response))
+                .results()
+                .reduce((_, later) -> later)
+                .flatMap(match -> whole(match.group(1), lastLetter));
+    }
+
+    /// `There is not enough information.` where one option says that nothing can be known.
+    Optional<Character> undetermined(String response, char lastLetter) {
+        if (!UNDETERMINED.matcher(UnicodeText.lower(response)).find()) {
+            return Optional.empty();
+        }
+        var found = IntStream.range(0, Math.min(texts.size(), lastLetter - 'A' + 1))
+                .filter(i -> UNDETERMINED.matcher(texts.get(i)).find())
+                .boxed()
+                .toList();
+        return found.size() == 1 ? Optional.of((char) ('A' + found.getFirst())) : Optional.empty();
     }
 
     /// `None of the options A, B and C is right.`

@@ -26,7 +26,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "7";
+        return "8";
     }
 
     @Override

@@ -47,7 +47,7 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "9";
+        return profile == Profile.COMPAT ? "1" : "10";
     }
 
     @Override
@@ -106,7 +106,8 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
         return List.of(Score.of(
                 "math_equiv",
                 expected.stream()
-                        .anyMatch(answer -> readings.stream().anyMatch(reading -> Equivalence.holds(answer, reading))
+                        .anyMatch(answer -> FinalAnswer.solved(answer, readings).stream()
+                                        .anyMatch(reading -> Equivalence.holds(answer, reading))
                                 || WordAnswer.isGiven(answer, response))));
     }
 }

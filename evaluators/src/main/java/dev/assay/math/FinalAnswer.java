@@ -52,6 +52,9 @@ public final class FinalAnswer {
 
     /// `2x = 6` gives no number yet.
     private static final Pattern UNSOLVED = Pattern.compile("\\W*\\d+(?:\\.\\d+)?[a-z] ?=[^=]*");
+
+    private static final Pattern NAMED = Pattern.compile("\\W*([a-z]) ?=[^=]*");
+
     private static final Pattern BOLD =
             Pattern.compile("\\*\\*([$€£]?[-−]?\\d[\\d,]*(?:\\.\\d+)?%?(?: \\p{L}+)?)\\*\\*");
 
@@ -118,6 +121,19 @@ public final class FinalAnswer {
                 .or(() -> StatedAnswer.pointedOut(text).map(FinalAnswer::literal))
                 .or(() -> emphasized(response).map(FinalAnswer::literal))
                 .orElseGet(() -> lastOf(text, response));
+    }
+
+    /// The readings that count where a named variable is expected: no number alone where the response ends with a
+    /// multiple of that variable, such as `2x = 5` where `x = 5` is expected.
+    public static List<String> solved(String expected, List<String> readings) {
+        var name = NAMED.matcher(expected);
+        if (!name.matches()) {
+            return readings;
+        }
+        var multiple = Pattern.compile("\\d ?" + name.group(1) + " ?=[^=]*$");
+        return readings.stream().noneMatch(reading -> multiple.matcher(reading).find())
+                ? readings
+                : readings.stream().filter(reading -> reading.indexOf('=') >= 0).toList();
     }
 
     /// The one bold number of the last line.
