@@ -135,6 +135,22 @@ class BesideTheNumberTest {
     }
 
     @Test
+    void aQuantileNeedsTwentyRowsBeyondTheMedianAndAHundredAtTheEnd() {
+        assertThat(latency(19, "latency_p95")).isInstanceOf(MetricValue.Absent.class);
+        assertThat(latency(20, "latency_p95")).isInstanceOf(MetricValue.Measured.class);
+        assertThat(latency(99, "latency_p99")).isInstanceOf(MetricValue.Absent.class);
+        assertThat(latency(100, "latency_p99")).isInstanceOf(MetricValue.Measured.class);
+    }
+
+    private static MetricValue latency(int rows, String name) {
+        var timed = IntStream.range(0, rows).mapToObj(i -> Rows.timed(i, 1 + i)).toList();
+        return Rows.fold(new Latency(Profile.STANDARD), timed).stream()
+                .filter(value -> value.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void aNumberThatCannotBeGivenSaysWhy() {
         var nothing = List.of(Rows.failed(1, "crash"));
         assertThat(Rows.fold(new CostOfPass(0.5, "f1", Profile.STANDARD), nothing))
@@ -217,7 +233,9 @@ class BesideTheNumberTest {
 
     @Test
     void repeatsAreCountedTogetherHoweverTheRowsWereSharedOut() {
-        // Example 1 passes 2 of 2, example 2 one of 3, example 3 none of 2; one answer has no score.
+        // Example 1 passes 2 of 2, example 2 one of 3, example 5 one of 2, examples 3, 6 and 7 none of 2; two answers
+        // have
+        // no score.
         var rows = List.of(
                 Rows.row(1, Score.of("f1", 1)),
                 Rows.row(2, Score.of("f1", 1)),
@@ -227,15 +245,21 @@ class BesideTheNumberTest {
                 Rows.row(2, Score.of("f1", 0)),
                 Rows.row(3, Score.of("f1", 0.4)),
                 Rows.row(2, Score.of("f1", 0.1)),
+                Rows.row(5, Score.of("f1", 1)),
+                Rows.row(5, Score.of("f1", 0)),
+                Rows.row(6, Score.of("f1", 0)),
+                Rows.row(7, Score.of("f1", 0)),
+                Rows.row(6, Score.of("f1", 0)),
+                Rows.row(7, Score.of("f1", 0)),
                 Rows.row(4));
         var metric = new Consistency(0.5, "f1");
         var values = Rows.fold(metric, rows);
         assertThat(inHalves(metric, rows)).isEqualTo(values);
         assertThat(values).allSatisfy(value -> assertThat(value.unscored()).isEqualTo(2));
-        assertThat(Rows.measured(values, "always_pass[f1>=0.5]").value()).isCloseTo(1 / 3.0, offset(1e-12));
-        assertThat(Rows.measured(values, "sometimes_pass[f1>=0.5]").value()).isCloseTo(1 / 3.0, offset(1e-12));
-        assertThat(Rows.measured(values, "never_pass[f1>=0.5]").value()).isCloseTo(1 / 3.0, offset(1e-12));
-        assertThat(Rows.measured(values, "pass@1[f1>=0.5]").value()).isCloseTo(4 / 9.0, offset(1e-12));
+        assertThat(Rows.measured(values, "always_pass[f1>=0.5]").value()).isCloseTo(1 / 6.0, offset(1e-12));
+        assertThat(Rows.measured(values, "sometimes_pass[f1>=0.5]").value()).isCloseTo(2 / 6.0, offset(1e-12));
+        assertThat(Rows.measured(values, "never_pass[f1>=0.5]").value()).isCloseTo(3 / 6.0, offset(1e-12));
+        assertThat(Rows.measured(values, "pass@1[f1>=0.5]").value()).isCloseTo(11 / 36.0, offset(1e-12));
     }
 
     @Test
