@@ -37,6 +37,8 @@ class CompatScoresTest {
     void compatNeverChanges(LabelledSet set) throws IOException {
         var evaluator = REGISTRY.evaluator(set.evaluator(), Profile.COMPAT);
         assumeThat(evaluator instanceof CodeExecution).isFalse();
+        // What no original has is read by the same rules under both profiles, and may change.
+        assumeThat(evaluator).isNotEqualTo(REGISTRY.evaluator(set.evaluator(), Profile.STANDARD));
         var pairs = set.pairs();
         var scores = IntStream.range(0, pairs.size())
                 .filter(i -> i % STEP == 0)
