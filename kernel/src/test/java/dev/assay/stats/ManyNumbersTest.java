@@ -38,7 +38,7 @@ class ManyNumbersTest {
         return IntStream.range(0, n).mapToDouble(_ -> kind.draw(random)).toArray();
     }
 
-    private enum Kind {
+    enum Kind {
         UNIT,
         NORMAL,
         SKEWED,
@@ -114,8 +114,8 @@ class ManyNumbersTest {
 
     private void comparisons(Kind kind) {
         for (int n : new int[] {3, 6, 8, 9, 13, 16, 17, 40, 70}) {
-            var a = Sample.of(made(n, 31 * n, kind));
-            var b = Sample.of(made(n, 31 * n + 1, kind));
+            var a = Sample.of(made(n, 31L * n, kind));
+            var b = Sample.of(made(n, 31L * n + 1, kind));
             compare("%s %d".formatted(kind, n), List.of(Paired.of(a, b)));
         }
         var shared = clusters(40, 20);
@@ -179,7 +179,7 @@ class ManyNumbersTest {
             add(label + " above", each.equivalence().pAboveLower());
             add(label + " below", each.equivalence().pBelowUpper());
             add(label + " ties", each.tally().ties());
-            add(label + " verdict", each.verdict().ordinal());
+            add(label + " verdict", List.of(PairedComparison.Verdict.values()).indexOf(each.verdict()));
         }
     }
 
