@@ -11,8 +11,8 @@ public record Packaging(String source, String function) {
     private static final String GUARD = "assayGuarded";
     private static final Pattern EXPORT_LIST = Pattern.compile(
             "(?m)^[ \\t]*export[ \\t]*(?:type[ \\t]*)?\\{[^}]*\\}[ \\t]*;?[ \\t]*$|^[ \\t]*export[ \\t]+default[ \\t]+[\\w$]+[ \\t]*;?[ \\t]*$");
-    private static final Pattern EXPORT =
-            Pattern.compile("(?m)^([ \\t]*)export[ \\t]+(?:default[ \\t]+)?(?=function|const|let|var|class|async)");
+    private static final Pattern EXPORT = Pattern.compile(
+            "(?m)^([ \\t]*)export[ \\t]+(?:default[ \\t]+)?(?=function(?!\\s*\\*?\\s*\\()|const|let|var|class(?!\\s*\\{|\\s+extends\\b)|async(?!\\s*(?:\\(|function\\s*\\()))");
     private static final Pattern DEFAULT = Pattern.compile("(?m)^[ \\t]*export[ \\t]+default[ \\t]+(?=\\S)");
     private static final Pattern IMPORT = Pattern.compile("(?m)^[ \\t]*import[ \\t][^\\n;]*;?[ \\t]*$");
     private static final Pattern MODULE = Pattern.compile("(?<![\\w$.])(?:module\\s*\\.\\s*exports|exports\\s*[.\\[])");
@@ -89,7 +89,8 @@ public record Packaging(String source, String function) {
     private static String guarded(String function, boolean isModule, boolean keepsArguments) {
         var named = "typeof %s === 'function' ? %s : ".formatted(function, function);
         var exported = isModule
-                ? "typeof module.exports === 'function' ? module.exports : module.exports.%s".formatted(function)
+                ? "typeof module.exports.%1$s === 'function' ? module.exports.%1$s : module.exports.prototype && typeof module.exports.prototype.%1$s === 'function' ? module.exports.prototype.%1$s : module.exports"
+                        .formatted(function)
                 : "undefined";
         var check = keepsArguments ? "if (text(given) !== before) { throw new Error('an argument was changed'); }" : "";
         return """

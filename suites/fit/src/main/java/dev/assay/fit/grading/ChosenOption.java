@@ -29,6 +29,11 @@ record ChosenOption(String question, List<String> choices) {
     private static final Pattern DECIMAL_COMMA = Pattern.compile("(?<=\\d),(?=\\d{1,2}(?!\\d))");
     private static final Pattern TASK = Pattern.compile("[\\d\\s.,()+*/×÷−·^-]++");
     private static final Pattern STEP = Pattern.compile("[\\d)]\\s?[-+*/×÷−·^]\\s?[\\d(]");
+    private static final Pattern DISMISSED_LETTER = Pattern.compile(
+            "(?:(?<=^|[;,.\\n] ?)|, )\\(?[A-D]\\)? (?:is|was|would be|seems|looks) (?:far |much |clearly |simply |just |also )*(?:too \\p{L}+|a trap|a distractor)\\b[^.;\\n]*[.;]?");
+    private static final Pattern CORRECTED = Pattern.compile(
+            "(?i)\\b(?:they|that|this|it|those)(?:['’](?:s|re)| is| are| was| were) (?:all |simply |just )?(?:wrong|mistaken|incorrect|false)(?: ?[:;,–—-]|,? (?:and|but)) (?:it(?:['’]s| is) |the answer is )?\\(?(?-i:([A-D]))[).!]*\\z");
+    private static final Pattern PAIRED = Pattern.compile("(?<![\\p{L}\\d])\\(?([A-D])\\s?[).:\\]]\\s*");
     private static final Pattern WHO = Pattern.compile("(?i)\\bwho ([^?.]{4,60})\\?\\s*\\z");
     private static final int LONGEST_LABELLED = 300;
     private static final String DENIED_BEFORE = "(?:\\b(?:not|never|cannot|neither)\\b|n['’]t\\b)[^.,;:\\n]{0,40}?";
@@ -38,12 +43,47 @@ record ChosenOption(String question, List<String> choices) {
             "[^.;,\\n]{0,12}\\b(?:is|are|was|would be|seems|looks) (?:too |clearly |simply |just |also |only )*(?:low|high|small|large|few|many|much|little|short|long|wrong|incorrect|false|tempting|a trap|a distractor|not)\\b[^.;\\n]*[.;,]?";
 
     Optional<String> in(String answer) {
-        var text = CROSSED_OUT
-                .matcher(withoutDismissed(pointed(ChoiceText.withoutEcho(answer))))
+        var text = DISMISSED_LETTER
+                .matcher(CROSSED_OUT
+                        .matcher(withoutDismissed(pointed(ChoiceText.withoutEcho(answer))))
+                        .replaceAll(""))
                 .replaceAll("");
+        var corrected = CORRECTED.matcher(text.strip());
+        if (corrected.find()) {
+            return Optional.of(corrected.group(1));
+        }
+        var paired = paired(text);
+        if (!paired.isEmpty()) {
+            return paired.getFirst();
+        }
         return isUndecided(text) || isUnsolved(text) || isMislabelled(text) || isDenied(text)
                 ? Optional.empty()
                 : told(text).or(() -> leftOver(text)).or(() -> lastLetter(text)).or(() -> letter(text));
+    }
+
+    /// `Correct is C) 4.5.` as the last sentence: one letter with the text of an option behind it. Empty inside where
+    /// that is the text of another option.
+    private List<Optional<String>> paired(String text) {
+        var sentences = sentences(text);
+        var last = sentences[sentences.length - 1];
+        if (DENIAL.matcher(last).find()) {
+            return List.of();
+        }
+        var pairs = PAIRED.matcher(last).results().toList();
+        if (pairs.size() != 1 || pairs.getFirst().group(1).charAt(0) - 'A' >= choices.size()) {
+            return List.of();
+        }
+        var letter = pairs.getFirst().group(1);
+        var words = bare(last.substring(pairs.getFirst().end()).replaceAll("[*_`)]", ""));
+        return isAnother(letter, words)
+                ? List.of(Optional.empty())
+                : bare(choices.get(letter.charAt(0) - 'A')).equalsIgnoreCase(words)
+                        ? List.of(Optional.of(letter))
+                        : List.of();
+    }
+
+    private static String[] sentences(String text) {
+        return text.strip().split("(?<=[.!?])\\s+(?=\\p{Lu})|\\n+");
     }
 
     /// `Dov drinks milk; Bea drinks juice`: the one of whom it says what was asked.
@@ -95,7 +135,7 @@ record ChosenOption(String question, List<String> choices) {
 
     /// Whether the last sentence offers two letters.
     private static boolean isUndecided(String text) {
-        var sentences = text.strip().split("(?<=[.!?])\\s+(?=\\p{Lu})|\\n+");
+        var sentences = sentences(text);
         var last = sentences[sentences.length - 1];
         return TWO.matcher(last).find() && !DENIAL.matcher(last).find();
     }

@@ -38,6 +38,10 @@ final class StandardLanguage {
 
     /// Empty where the rule is not known.
     static Optional<Boolean> isRight(Multilingual prompt, String text) {
+        return says(prompt, text).map(isSaid -> isSaid && Brevity.isKept(prompt, text));
+    }
+
+    private static Optional<Boolean> says(Multilingual prompt, String text) {
         return switch (prompt.rule()) {
             case "numberMatch" -> Optional.of(hasNumber(prompt, Normalizer.normalize(text, Normalizer.Form.NFKC)));
             case "stringMatch" -> Optional.of(saysAny(prompt, firstIsAll(text)));

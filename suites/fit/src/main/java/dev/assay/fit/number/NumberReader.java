@@ -1,5 +1,6 @@
 package dev.assay.fit.number;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +47,8 @@ public final class NumberReader {
     private static final Pattern TOGETHER = Pattern.compile("(?i)\\b(?:together|total|altogether|in all|overall)\\b");
     private static final Pattern REASON = Pattern.compile("[,(]? ?\\b(?:because|since)\\b", Pattern.CASE_INSENSITIVE);
 
-    /// How far a rounded number may be from the exact one, as a share of it.
+    /// How far a rounded number may be from the exact one, as a share of it; and never more than one unit of its last
+    /// place.
     private static final double LOOSEST = 0.02;
 
     private NumberReader() {}
@@ -106,7 +108,12 @@ public final class NumberReader {
     }
 
     private static boolean isNear(double value, double other) {
-        return Math.abs(value - other) <= LOOSEST * Math.abs(value);
+        if (!Double.isFinite(other)) {
+            return false;
+        }
+        double unit =
+                Math.pow(10, -BigDecimal.valueOf(other).stripTrailingZeros().scale());
+        return Math.abs(value - other) <= Math.min(LOOSEST * Math.abs(value), Math.min(1, unit));
     }
 
     private static Optional<List<Double>> said(Pattern pattern, String text) {
@@ -160,6 +167,9 @@ public final class NumberReader {
                 .map(NumberReader::committed)
                 .filter(values -> !values.isEmpty())
                 .toList();
+        if (numbers.stream().distinct().count() > 1 && mainClause(text).isPresent()) {
+            return mainClause(text);
+        }
         return numbers.isEmpty() ? Optional.empty() : Optional.of(numbers.getLast());
     }
 

@@ -39,4 +39,14 @@ class CodeReaderTest {
         assertThat(reader.script("Here it is: async function f(n) { return n; }", "f"))
                 .isEqualTo("async function f(n) { return n; }");
     }
+
+    @Test
+    void aClassOrFunctionWithoutNameThatIsTheDefaultExportIsCalledThroughTheModule() {
+        assertThat(read(Profile.STANDARD, "```js\nexport default class { static f(n) { return n; } }\n```"))
+                .isEqualTo("module.exports = class { static f(n) { return n; } }");
+        assertThat(read(Profile.STANDARD, "```js\n// f\nexport default function (n) { return n; }\n```"))
+                .contains("module.exports = function (n)");
+        assertThat(read(Profile.STANDARD, "```js\nexport default function f(n) { return n; }\n```"))
+                .isEqualTo("function f(n) { return n; }");
+    }
 }
