@@ -7,11 +7,14 @@ import dev.assay.fit.run.SpeedProbe;
 import dev.assay.fit.verdict.PromptRun;
 import dev.assay.fit.verdict.SpeedOutcome;
 import dev.assay.fit.verdict.SpeedRun;
+import dev.assay.hardware.EnergyCounter;
 import dev.assay.hardware.GraphicsPower;
 import dev.assay.text.ControlCharacters;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /// Measures what is not quality: speed and memory, then how long prompts take to be read, then what several calls at
@@ -45,6 +48,8 @@ record FitProbe(FitTools tools) {
 
     private void speed(FitWork work, RuntimeWatch watch) throws InterruptedException {
         var source = work.source();
+        var counter = new EnergyCounter(tools.graphics().sight());
+        var begun = new AtomicReference<>(counter.read());
         var run = new SpeedProbe(
                         work.model(),
                         source.pack(),
@@ -52,12 +57,17 @@ record FitProbe(FitTools tools) {
                         watch,
                         work.settings().warmUpLimit(),
                         work.settings().promptLimit())
-                .run((number, of) ->
-                        tools.tell(number == 0 ? new FitEvent.Loading() : new FitEvent.MeasuringSpeed(number, of)));
+                .run((number, of) -> {
+                    if (number == 1) {
+                        begun.set(counter.read()); // the warm-up, which loads the model, is not counted
+                    }
+                    tools.tell(number == 0 ? new FitEvent.Loading() : new FitEvent.MeasuringSpeed(number, of));
+                });
+        var joules = watch.hasProcesses() ? counter.joulesSince(begun.get()) : OptionalDouble.empty();
         switch (run.summarize(
                 work.settings().profile().grading(), work.settings().tolerance())) {
             case SpeedOutcome.Summary summary -> {
-                work.record().keepSpeed(run, summary);
+                work.record().keepSpeed(run, summary, joules);
                 version(work);
                 watch.context().ifPresent(work.record()::keepContext);
             }

@@ -50,6 +50,11 @@ final class RuntimeWatch implements MachineWatch {
         };
     }
 
+    /// Whether processes of the model were found on this machine.
+    boolean hasProcesses() {
+        return !processes().isEmpty();
+    }
+
     @Override
     public MachineState state() {
         return MachineState.now();

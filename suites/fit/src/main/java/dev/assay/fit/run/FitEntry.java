@@ -102,6 +102,7 @@ final class FitEntry {
         mebibytes(metrics, "memoryBytes", "memory_mb", map);
         mebibytes(metrics, "graphicsMemoryBytes", "graphics_memory_mb", map);
         put(metrics.get("memoryPercent"), "memory_percent", map);
+        put(metrics.get("joulesPerToken"), "joules_per_token", map);
         put(metrics.get("tpsStdDev"), "std_dev", map);
         put(metrics.get("tokensPerSecond"), "scored_tokens_per_second", map);
         put(metrics.get("ttft"), "scored_ttft_ms", map);

@@ -1,6 +1,7 @@
 package dev.assay.fit.run;
 
 import dev.assay.api.UserError;
+import dev.assay.fit.verdict.PromptRun;
 import dev.assay.fit.verdict.SpeedOutcome;
 import dev.assay.fit.verdict.SpeedRun;
 import dev.assay.json.Json;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// `fit.json` beside the rows of a run: what was measured besides them, and what it all comes to.
@@ -153,8 +155,14 @@ public final class FitRecord {
     }
 
     /// Keeps what a speed probe came to.
-    public void keepSpeed(SpeedRun run, SpeedOutcome.Summary summary) {
+    ///
+    /// @param joules what the processor took while all its prompts were answered
+    public void keepSpeed(SpeedRun run, SpeedOutcome.Summary summary, OptionalDouble joules) {
         var metrics = new LinkedHashMap<>(summary.metrics());
+        long tokens = tokens(run);
+        if (joules.isPresent() && tokens > 0) {
+            metrics.put("joulesPerToken", joules.getAsDouble() / tokens);
+        }
         run.footprint().loadedBytes().ifPresent(bytes -> metrics.put("memoryBytes", bytes));
         run.footprint().graphicsBytes().ifPresent(bytes -> metrics.put("graphicsMemoryBytes", bytes));
         metrics.put("samples", run.prompts().stream().map(SpeedSample::of).toList());
@@ -168,6 +176,18 @@ public final class FitRecord {
         result().put("modelInfo", named);
         model.put(PERFORMANCE, FitEntry.performance(metrics));
         write();
+    }
+
+    /// Of all answers; 0 where one of them did not come, as its energy cannot be told from the rest.
+    private static long tokens(SpeedRun run) {
+        long tokens = 0;
+        for (var prompt : run.prompts()) {
+            if (!(prompt instanceof PromptRun.Measured measured)) {
+                return 0;
+            }
+            tokens += measured.tokens();
+        }
+        return tokens;
     }
 
     /// Keeps the version of the runtime, which some tell only once they run.

@@ -19,6 +19,9 @@ record SpeedText(Map<?, ?> measured) {
         column(measured, "tokens_per_second", "", 1)
                 .ifPresent(text -> lines.named("", text + " tokens/s by our clock"));
         firstToken(lines);
+        number("joules_per_token")
+                .ifPresent(joules -> lines.named(
+                        "", DecimalText.fixed(joules, 2) + " J a token by the counter of the whole processor"));
         number("load_ms").ifPresent(millis -> lines.named("", duration(millis) + " to load"));
     }
 

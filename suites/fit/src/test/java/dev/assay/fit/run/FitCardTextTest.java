@@ -47,7 +47,10 @@ class FitCardTextTest {
                         Optional.empty(),
                         Optional.empty())
                 .run((_, _) -> {});
-        record.keepSpeed(run, (SpeedOutcome.Summary) run.summarize(profile.grading(), SpeedRun.Tolerance.USUAL));
+        record.keepSpeed(
+                run,
+                (SpeedOutcome.Summary) run.summarize(profile.grading(), SpeedRun.Tolerance.USUAL),
+                OptionalDouble.of(300));
         return record;
     }
 
@@ -90,6 +93,12 @@ class FitCardTextTest {
     void theScoredSpeedLeadsAndTheOtherClocksStandBelow() throws InterruptedException {
         assertThat(card(ScoringProfile.STANDARD, Optional.empty()))
                 .contains("speed     25.0 tokens/s, scored\n          25.0 (25.0 to 25.0, n 5) tokens/s by our clock");
+    }
+
+    @Test
+    void theEnergyOfATokenIsShownWhereItWasCounted() throws InterruptedException {
+        assertThat(card(ScoringProfile.STANDARD, Optional.empty()))
+                .contains("1.18 J a token by the counter of the whole processor"); // 300 J, 5 answers of 51 tokens
     }
 
     @Test

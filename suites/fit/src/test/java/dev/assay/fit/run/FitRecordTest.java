@@ -47,7 +47,10 @@ class FitRecordTest {
                         Optional.empty(),
                         Optional.empty())
                 .run((_, _) -> {});
-        record.keepSpeed(run, (SpeedOutcome.Summary) run.summarize(Profile.STANDARD, SpeedRun.Tolerance.USUAL));
+        record.keepSpeed(
+                run,
+                (SpeedOutcome.Summary) run.summarize(Profile.STANDARD, SpeedRun.Tolerance.USUAL),
+                OptionalDouble.empty());
         record.keepVersion("7.1");
         var probed = FitRecord.find(folder).orElseThrow();
         assertThat(probed.isProbed()).isTrue();
