@@ -173,9 +173,7 @@ final class FitRecommendCommand implements Callable<Integer> {
         fields.put("share_of_bandwidth", forecast.share());
         fields.put("past_runs", forecast.seen().size());
         fields.put("uncertainty", forecast.uncertainty());
-        fields.put(
-                "models",
-                shown(best).map(one -> one.toMap(forecast.uncertainty())).toList());
+        fields.put("models", shown(best).map(Recommendation::toMap).toList());
         return fields;
     }
 
@@ -222,7 +220,7 @@ final class FitRecommendCommand implements Callable<Integer> {
     }
 
     private static List<String> row(Recommendation one, Forecast forecast) {
-        double off = one.tokensPerSecond() * forecast.uncertainty();
+        double off = one.tokensPerSecond() * one.uncertainty();
         return List.of(
                 Safe.text(one.model().name()),
                 Safe.text(one.quantization()),

@@ -1,19 +1,25 @@
 package dev.assay.fit.recommend;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /// Predicts speed from the bandwidth of memory, corrected by what was seen here.
 ///
 /// Writing a token reads all weights and half of a full cache once. What fits the graphics card is read there, the rest
-/// from the main memory. A runtime reaches a share of what both could read: by past runs where there are any, else
-/// 0.6, give or take half. A card whose bandwidth nobody knows counts as slow as the main memory.
+/// from the main memory. A runtime reaches a share of what both could read: by the past run of the model nearest in
+/// size, else
+/// 0.6, give or take half. The nearest counts, since small models fit the caches of a processor, and coarse weights
+/// take it longer to
+/// unpack than to read. A card whose bandwidth nobody knows counts as slow as the main memory.
 ///
 /// @param bandwidth of the main memory, bytes a second
 public record Forecast(double bandwidth, Optional<GraphicsCard> card, List<PastSpeed> seen) {
     private static final double USUAL_SHARE = 0.6;
     private static final double UNSEEN = 0.5;
     private static final double SEEN = 0.3;
+    private static final double ALIKE = Math.log(1.1);
+    private static final double SIMILAR = Math.log(2);
 
     public Forecast {
         seen = List.copyOf(seen);
@@ -33,14 +39,34 @@ public record Forecast(double bandwidth, Optional<GraphicsCard> card, List<PastS
         return shares.length == 0 ? USUAL_SHARE : shares[shares.length / 2];
     }
 
-    /// How far off a prediction may be, as a share of it.
+    /// What runtimes reach of the bandwidth for a model of this size.
+    private double share(double bytes) {
+        return seen.stream()
+                .min(Comparator.comparingDouble(past -> distance(past, bytes)))
+                .map(nearest -> seen.stream()
+                        .filter(past -> distance(past, bytes) <= distance(nearest, bytes) + ALIKE)
+                        .toList())
+                .map(alike -> new Forecast(bandwidth, card, alike).share())
+                .orElse(USUAL_SHARE);
+    }
+
+    private static double distance(PastSpeed past, double bytes) {
+        return Math.abs(Math.log(past.bytes() / bytes));
+    }
+
+    /// How far off a prediction may be at best, as a share of it.
     public double uncertainty() {
         return seen.isEmpty() ? UNSEEN : SEEN;
     }
 
+    /// How far off the prediction of a model may be, as a share of it: less where one of about its size was run here.
+    public double uncertainty(CatalogueModel model, double bits) {
+        return seen.stream().anyMatch(past -> distance(past, model.weightBytes(bits)) <= SIMILAR) ? SEEN : UNSEEN;
+    }
+
     public double tokensPerSecond(CatalogueModel model, double bits, long context) {
         double read = model.weightBytes(bits) + model.cacheBytes(context) / 2;
-        return share() / seconds(read, read * shareOnCard(model.memoryBytes(bits, context)));
+        return share(model.weightBytes(bits)) / seconds(read, read * shareOnCard(model.memoryBytes(bits, context)));
     }
 
     /// How much of what a model takes has room on the card, 0 to 1.

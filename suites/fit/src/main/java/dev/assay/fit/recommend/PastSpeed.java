@@ -12,6 +12,22 @@ import java.util.stream.Stream;
 /// @param graphicsBytes what it held on a graphics card
 public record PastSpeed(String model, double bytes, double graphicsBytes, double tokensPerSecond) {
     private static final Pattern SIZE = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?) ?([MB])\\b");
+    /// Bits a weight, of what is read in past runs and not recommended; files of small models are somewhat above.
+    private static final Map<String, Double> USUAL_BITS = Map.ofEntries(
+            Map.entry("IQ1_S", 1.7),
+            Map.entry("IQ2_XXS", 2.35),
+            Map.entry("IQ2_XS", 2.5),
+            Map.entry("IQ2_M", 2.8),
+            Map.entry("Q2_K", 3.0),
+            Map.entry("IQ3_XXS", 3.2),
+            Map.entry("Q3_K_M", 3.9),
+            Map.entry("IQ4_XS", 4.3),
+            Map.entry("Q4_0", 4.55),
+            Map.entry("Q4_K_S", 4.6),
+            Map.entry("Q5_K_S", 5.55),
+            Map.entry("Q6_K", 6.6),
+            Map.entry("BF16", 16.0),
+            Map.entry("F32", 32.0));
     private static final double DEFAULT_BITS = 4.85;
     private static final double MIB = 1 << 20;
 
@@ -40,7 +56,8 @@ public record PastSpeed(String model, double bytes, double graphicsBytes, double
             if (size.find()) {
                 double scale = size.group(2).equalsIgnoreCase("B") ? 1e9 : 1e6;
                 double weights = Double.parseDouble(size.group(1)) * scale;
-                double width = bits.getOrDefault(String.valueOf(model.get("quantization")), DEFAULT_BITS);
+                var quantization = String.valueOf(model.get("quantization"));
+                double width = bits.getOrDefault(quantization, USUAL_BITS.getOrDefault(quantization, DEFAULT_BITS));
                 double onCard =
                         performance.get("graphics_memory_mb") instanceof Number held ? held.doubleValue() * MIB : 0;
                 return Optional.of(new PastSpeed(

@@ -11,6 +11,7 @@ import java.util.Map;
 /// usually answer better, so of those that are fast enough the largest comes first.
 ///
 /// @param onCard how much of it has room on the graphics card, 0 to 1; the rest is in the main memory
+/// @param uncertainty how far off the speed may be, as a share of it
 /// @param runsWell 0 to 100, by the curve of speed of the use
 public record Recommendation(
         CatalogueModel model,
@@ -20,6 +21,7 @@ public record Recommendation(
         double onCard,
         boolean fits,
         double tokensPerSecond,
+        double uncertainty,
         double runsWell) {
     private static final double FAST_ENOUGH = 50;
     private static final double LEFT_FOR_OTHERS = 0.9;
@@ -48,6 +50,7 @@ public record Recommendation(
                         onCard,
                         fits,
                         speed,
+                        forecast.uncertainty(model, bits),
                         use.speed().score(speed)));
             });
         }
@@ -64,7 +67,7 @@ public record Recommendation(
         return runsWell >= FAST_ENOUGH;
     }
 
-    public Map<String, Object> toMap(double uncertainty) {
+    public Map<String, Object> toMap() {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("model", model.name());
         fields.put("quantization", quantization);
@@ -74,6 +77,7 @@ public record Recommendation(
         fields.put("tokens_per_second", tokensPerSecond);
         fields.put("tokens_per_second_low", tokensPerSecond * (1 - uncertainty));
         fields.put("tokens_per_second_high", tokensPerSecond * (1 + uncertainty));
+        fields.put("uncertainty", uncertainty);
         fields.put("runs_well", runsWell);
         fields.put("fast_enough", isFastEnough());
         return fields;

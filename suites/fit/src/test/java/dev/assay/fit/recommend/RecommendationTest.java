@@ -50,6 +50,41 @@ class RecommendationTest {
     }
 
     @Test
+    void ofSeveralPastRunsTheOneNearestInSizeCorrectsIt() {
+        var small = CATALOGUE.models().getFirst();
+        var large = CATALOGUE.models().getLast();
+        var forecast = new Forecast(
+                50e9,
+                List.of(
+                        new PastSpeed("small", small.weightBytes(8.5), 0, 700),
+                        new PastSpeed("large", large.weightBytes(4.85), 0, 0.5)));
+        assertThat(forecast.tokensPerSecond(small, 8.5, 1)).isCloseTo(700, within(1.0));
+        assertThat(forecast.tokensPerSecond(large, 4.85, 1)).isCloseTo(0.5, within(0.01));
+    }
+
+    @Test
+    void onlyModelsOfAboutTheSizeOfAPastRunAreMoreCertain() {
+        var small = CATALOGUE.models().getFirst();
+        var forecast = new Forecast(50e9, List.of(new PastSpeed("small", small.weightBytes(8.5), 0, 700)));
+        assertThat(forecast.uncertainty(small, 8.5)).isEqualTo(0.3);
+        assertThat(forecast.uncertainty(CATALOGUE.models().getLast(), 4.85)).isEqualTo(0.5);
+        assertThat(new Forecast(50e9, List.of()).uncertainty(small, 8.5)).isEqualTo(0.5);
+    }
+
+    @Test
+    void aCoarseQuantizationThatIsNotRecommendedIsReadFromPastRunsAllTheSame() {
+        var record = Map.of(
+                "models",
+                List.of(Map.of(
+                        "model", "m",
+                        "parameters", "1.1B",
+                        "quantization", "IQ2_XXS",
+                        "performance", Map.of("scored_tokens_per_second", 22.9))));
+        assertThat(PastSpeed.in(record, CATALOGUE.bits()))
+                .containsExactly(new PastSpeed("m", 1.1e9 * 2.35 / 8, 0, 22.9));
+    }
+
+    @Test
     void speedIsReadFromTheRecordOfARun() {
         var record = Map.of(
                 "models",
