@@ -89,6 +89,10 @@ class FitRunTest {
                     .contains("\"benchmarkSpecVersion\" : \"0.2.0\"", "\"promptPackVersion\" : \"4 sha256:");
             assertThat(String.valueOf(model().get("depth"))).contains("prefill_uncached_ms");
             assertThat(rows(run())).hasSize(6);
+            var items = assay(runtime, "fit", "history", "--items");
+            assertThat(items.out())
+                    .contains("reasoning-1", "multilingual-1", "6 too few models")
+                    .doesNotContain("reasoning-2");
         }
     }
 

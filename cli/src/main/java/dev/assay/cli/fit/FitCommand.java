@@ -63,6 +63,11 @@ public final class FitCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Measure every model found.")
     private boolean isAll;
 
+    @Option(
+            names = "--quants",
+            description = "With --model: measure all its quantizations that are here, and compare them.")
+    private boolean isEveryQuantization;
+
     @Option(names = "--perf-only", description = "Speed and memory alone, no quality prompts.")
     private boolean isSpeedOnly;
 
@@ -237,6 +242,9 @@ public final class FitCommand implements Callable<Integer> {
         refuse(isThinking && isUnthinking, "--thinking and --no-thinking");
         refuse(isUnloading && isKeeping, "--unload-after and --no-unload-after");
         refuse(isAll && !models.isEmpty(), "--all and --model");
+        if (isEveryQuantization && models.isEmpty()) {
+            throw new UserError("--quants needs a --model\n       name one quantization; the others of it are found");
+        }
         refuse(resume.isPresent() && (isAll || !models.isEmpty()), "--resume and a model");
         if (most.isPresent() && most.get() < 1) {
             throw new UserError("--max-prompts is %d\n       one is the least".formatted(most.get()));
@@ -298,7 +306,8 @@ public final class FitCommand implements Callable<Integer> {
 
     private List<String> chosen() throws InterruptedException {
         if (!models.isEmpty()) {
-            return models.stream().map(this::withRuntime).toList();
+            var named = models.stream().map(this::withRuntime).toList();
+            return isEveryQuantization ? new FitQuants(session, this::found).of(named) : named;
         }
         var found = FoundModel.all(keys.environment(session), backend);
         if (found.isEmpty()) {
@@ -313,6 +322,17 @@ public final class FitCommand implements Callable<Integer> {
                             .formatted(found.size()));
         }
         return new ModelPick(session.terminal(), found).asked();
+    }
+
+    private List<String> found() {
+        try {
+            return FoundModel.all(keys.environment(session), backend).stream()
+                    .map(FoundModel::spec)
+                    .toList();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw UserError.environment("the search for models was interrupted\n       try again", e);
+        }
     }
 
     /// `--backend ollama --model gemma3:4b` means `ollama:gemma3:4b`.

@@ -5,6 +5,7 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Safe;
 import dev.assay.cli.terminal.Session;
+import dev.assay.fit.history.ItemStatistics;
 import dev.assay.fit.history.Leaderboard;
 import dev.assay.fit.history.PastFit;
 import dev.assay.fit.run.FitRecord;
@@ -27,12 +28,18 @@ import picocli.CommandLine.Option;
 @Command(
         name = "history",
         description = {
-            "List past runs of fit, the newest first, or rank the models of all of them.",
+            "List past runs of fit, the newest first, rank the models of all of them, or say how hard their prompts were.",
             "Models are ranked among runs of the same machine, use, profile and prompts.",
             "The newest whole run of a model counts."
         },
         mixinStandardHelpOptions = true,
-        footer = {"", "  assay fit history", "  assay fit history --best", "  assay fit history --model qwen --json"})
+        footer = {
+            "",
+            "  assay fit history",
+            "  assay fit history --best",
+            "  assay fit history --model qwen --json",
+            "  assay fit history --items"
+        })
 final class FitHistoryCommand implements Callable<Integer> {
     private static final String UNKNOWN = "–";
     private static final double MIB_OF_GIB = 1024;
@@ -44,6 +51,14 @@ final class FitHistoryCommand implements Callable<Integer> {
 
     @Option(names = "--model", paramLabel = "TEXT", description = "Only models whose name holds this text.")
     private Optional<String> model = Optional.empty();
+
+    @Option(
+            names = "--items",
+            description = {
+                "Prompts instead of runs: how many models were right, and whether a prompt separates good",
+                "models from bad ones. Of a model the newest run counts; runs with a seed or other prompts do not."
+            })
+    private boolean isItems;
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
@@ -58,6 +73,18 @@ final class FitHistoryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var store = session.runs(runs.folder());
+        if (isItems) {
+            var items = ItemStatistics.of(new FitItems(session, store).answers(model.orElse("")));
+            session.terminal()
+                    .print(
+                            isJson
+                                    ? Json.writePretty(items.stream()
+                                                    .map(ItemStatistics::toMap)
+                                                    .toList())
+                                            + "\n"
+                                    : FitItems.text(items, session.terminal().width()));
+            return ExitCode.DONE.number();
+        }
         var past = store.folders().stream()
                 .flatMap(this::read)
                 .filter(one -> model.isEmpty() || one.model().contains(model.get()))
