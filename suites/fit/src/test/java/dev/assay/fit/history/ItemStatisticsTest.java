@@ -26,7 +26,7 @@ class ItemStatisticsTest {
     }
 
     private static final List<Answers> MODELS =
-            List.of(model("weak", "+--+-"), model("fair", "++---"), model("good", "+++--"), model("best", "+++--"));
+            List.of(model("weak", "+--+--"), model("fair", "++----"), model("good", "+++--+"), model("best", "+++--+"));
 
     @Test
     void aPromptThatEverybodyAnswersIsSaturated() {
