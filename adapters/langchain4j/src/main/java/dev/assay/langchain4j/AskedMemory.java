@@ -7,7 +7,6 @@ import dev.assay.chat.ModelBacked;
 import dev.assay.memory.ContextShown;
 import dev.assay.memory.MemorySystem;
 import dev.langchain4j.memory.ChatMemory;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -50,10 +49,7 @@ final class AskedMemory implements MemorySystem, ContextShown, ModelBacked {
         var reply = answerer.chat(ChatRequest.of(
                 ChatMessage.user("A conversation so far:\n\n%s\n\nAnswer from it, in as few words as possible: %s"
                         .formatted(lastContext(), question))));
-        var counts = new LinkedHashMap<String, Object>();
-        reply.usage().promptTokens().ifPresent(tokens -> counts.put("prompt_tokens", tokens));
-        reply.usage().completionTokens().ifPresent(tokens -> counts.put("completion_tokens", tokens));
-        usage = counts;
+        usage = TokenCounts.named(reply.usage());
         return reply.text();
     }
 

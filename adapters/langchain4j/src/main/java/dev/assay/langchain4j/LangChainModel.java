@@ -14,8 +14,8 @@ import java.util.Optional;
 /// A LangChain4j model as a model of Assay. Times are by our own clock, around the call into the framework: what it
 /// does by itself, such as trying again, is inside of them.
 ///
-/// A model that only replies whole has no time to first token. Token counts are the framework's; cache counts are
-/// unknown, since it does not pass them on.
+/// A model that only replies whole has no time to first token. Token counts are the framework's; what came
+/// from a cache is known where the provider's own type of usage tells it.
 public final class LangChainModel implements ChatModel {
     private final String name;
     private final Map<String, Object> configuration;

@@ -39,13 +39,16 @@ public final class LangChainSystems {
 
     private record Service(String name, Map<String, Object> configuration, Function<Example, Result<String>> service)
             implements ContextSystem<Example> {
+        Service {
+            var all = new LinkedHashMap<String, Object>(configuration);
+            all.put("langchain4j", Versions.LANGCHAIN4J);
+            configuration = all;
+        }
+
         @Override
         public Response process(Example example) {
             var result = service.apply(example);
-            var usage = WholeCall.usage(result.tokenUsage());
-            var counts = new LinkedHashMap<String, Object>();
-            usage.promptTokens().ifPresent(tokens -> counts.put("prompt_tokens", tokens));
-            usage.completionTokens().ifPresent(tokens -> counts.put("completion_tokens", tokens));
+            var counts = TokenCounts.named(TokenCounts.of(result.tokenUsage()));
             return new Response(
                     Optional.of(result.content()),
                     Optional.empty(),

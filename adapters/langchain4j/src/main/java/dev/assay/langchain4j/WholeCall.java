@@ -6,19 +6,16 @@ import dev.assay.chat.ChatOptions;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatTiming;
 import dev.assay.chat.ServerReport;
-import dev.assay.chat.Usage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.output.FinishReason;
-import dev.langchain4j.model.output.TokenUsage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// One call whose reply comes whole.
@@ -48,7 +45,7 @@ record WholeCall(ChatRequest request, ChatOptions options) {
                 Optional.ofNullable(message.text()).orElse(""),
                 Optional.ofNullable(message.thinking()).orElse(""),
                 finish(response.finishReason()),
-                usage(response.tokenUsage()),
+                TokenCounts.of(response.tokenUsage()),
                 timing,
                 ServerReport.NONE,
                 raw(response),
@@ -62,21 +59,6 @@ record WholeCall(ChatRequest request, ChatOptions options) {
             case CONTENT_FILTER -> ChatReply.Finish.CONTENT_FILTER;
             case null, default -> ChatReply.Finish.UNKNOWN;
         };
-    }
-
-    static Usage usage(@Nullable TokenUsage usage) {
-        return usage == null
-                ? Usage.UNKNOWN
-                : new Usage(
-                        count(usage.inputTokenCount()),
-                        count(usage.outputTokenCount()),
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        OptionalInt.empty());
-    }
-
-    private static OptionalInt count(@Nullable Integer tokens) {
-        return tokens == null ? OptionalInt.empty() : OptionalInt.of(tokens);
     }
 
     private static Map<String, Object> raw(ChatResponse response) {

@@ -8,6 +8,7 @@ import dev.assay.chat.ChatOptions;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
 import dev.assay.chat.ModelFailure;
+import dev.assay.chat.Usage;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.exception.RateLimitException;
 import dev.langchain4j.model.chat.ChatModel;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +73,68 @@ class LangChainModelTest {
                 .usage();
         assertThat(usage.promptTokens()).isEmpty();
         assertThat(usage.completionTokens()).isEmpty();
+    }
+
+    /// With the methods of `AnthropicTokenUsage`, which counts the cache beside the input.
+    public static final class CacheBeside extends TokenUsage {
+        CacheBeside() {
+            super(12, 3);
+        }
+
+        public Integer cacheReadInputTokens() {
+            return 900;
+        }
+
+        public Integer cacheCreationInputTokens() {
+            return 40;
+        }
+    }
+
+    /// With the methods of `OpenAiTokenUsage`, which counts the cache as a part of the input.
+    public static final class CacheWithin extends TokenUsage {
+        public record Input(Integer cachedTokens) {}
+
+        public record Output(Integer reasoningTokens) {}
+
+        CacheWithin() {
+            super(12, 3);
+        }
+
+        public Input inputTokensDetails() {
+            return new Input(8);
+        }
+
+        public Output outputTokensDetails() {
+            return new Output(2);
+        }
+    }
+
+    private static Usage usage(TokenUsage usage) throws InterruptedException {
+        var response = ChatResponse.builder()
+                .aiMessage(AiMessage.from("x"))
+                .tokenUsage(usage)
+                .build();
+        return LangChainModel.of("fake", Map.of(), new Whole(response))
+                .chat(ChatRequest.ask("?"))
+                .usage();
+    }
+
+    @Test
+    void cacheCountsOfProvidersAreCarriedOver() throws InterruptedException {
+        assertThat(usage(new CacheBeside()))
+                .isEqualTo(new Usage(
+                        OptionalInt.of(952),
+                        OptionalInt.of(3),
+                        OptionalInt.of(900),
+                        OptionalInt.of(40),
+                        OptionalInt.empty()));
+        assertThat(usage(new CacheWithin()))
+                .isEqualTo(new Usage(
+                        OptionalInt.of(12),
+                        OptionalInt.of(3),
+                        OptionalInt.of(8),
+                        OptionalInt.empty(),
+                        OptionalInt.of(2)));
     }
 
     @Test

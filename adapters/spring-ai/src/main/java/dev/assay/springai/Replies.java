@@ -16,6 +16,8 @@ import org.springframework.ai.chat.model.ChatResponse;
 
 /// What a response says, as a reply of Assay.
 final class Replies {
+    private static final String ANTHROPIC = "com.anthropic.";
+
     private Replies() {}
 
     static String text(ChatResponse response) {
@@ -23,17 +25,40 @@ final class Replies {
         return result == null ? "" : Messages.text(result.getOutput());
     }
 
+    static ChatReply reply(String text, ChatResponse response, ChatTiming timing) {
+        return reply(text, List.of(response), timing);
+    }
+
+    /// Providers send counts and the reason of the end with different pieces: the last of each is taken.
+    ///
     /// @param text of all pieces
-    /// @param last the response, or the last piece of it
-    static ChatReply reply(String text, ChatResponse last, ChatTiming timing) {
-        return new ChatReply(text, "", finish(last), usage(last), timing, ServerReport.NONE, raw(last), List.of());
+    /// @param said pieces that say how the reply ended or what it took, in their order
+    static ChatReply reply(String text, List<ChatResponse> said, ChatTiming timing) {
+        var usage = dev.assay.chat.Usage.UNKNOWN;
+        var finish = ChatReply.Finish.UNKNOWN;
+        var raw = new LinkedHashMap<String, Object>();
+        for (var piece : said) {
+            usage = isSaying(piece) ? usage(piece) : usage;
+            finish = reason(piece).isPresent() ? finish(piece) : finish;
+            raw.putAll(raw(piece));
+        }
+        return new ChatReply(text, "", finish, usage, timing, ServerReport.NONE, raw, List.of());
+    }
+
+    private static boolean isSaying(ChatResponse piece) {
+        return !usage(piece).equals(dev.assay.chat.Usage.UNKNOWN);
+    }
+
+    /// Whether a piece has more than text.
+    static boolean isTelling(ChatResponse piece) {
+        return isSaying(piece) || reason(piece).isPresent() || !raw(piece).isEmpty();
     }
 
     private static Optional<String> reason(ChatResponse response) {
         var result = response.getResult();
         return result == null
                 ? Optional.empty()
-                : Optional.ofNullable(result.getMetadata().getFinishReason());
+                : Optional.ofNullable(result.getMetadata().getFinishReason()).filter(reason -> !reason.isBlank());
     }
 
     private static ChatReply.Finish finish(ChatResponse response) {
@@ -51,12 +76,25 @@ final class Replies {
         if (usage == null || usage instanceof EmptyUsage || isBlank(usage)) {
             return dev.assay.chat.Usage.UNKNOWN;
         }
+        var cached = count(usage.getCacheReadInputTokens());
+        var written = count(usage.getCacheWriteInputTokens());
         return new dev.assay.chat.Usage(
-                count(usage.getPromptTokens()),
+                whole(usage, cached.orElse(0) + written.orElse(0)),
                 count(usage.getCompletionTokens()),
-                count(usage.getCacheReadInputTokens()),
-                count(usage.getCacheWriteInputTokens()),
+                cached,
+                written,
                 OptionalInt.empty());
+    }
+
+    /// Anthropic counts what it read from its cache, and what it wrote there, beside the input, and the framework passes
+    /// that on as it is; we count all of the prompt.
+    private static OptionalInt whole(Usage usage, int cache) {
+        var input = count(usage.getPromptTokens());
+        boolean isApart = usage.getNativeUsage() != null
+                && usage.getNativeUsage().getClass().getName().startsWith(ANTHROPIC);
+        return input.isPresent() && (isApart || cache > input.getAsInt())
+                ? OptionalInt.of(input.getAsInt() + cache)
+                : input;
     }
 
     private static boolean isBlank(Usage usage) {

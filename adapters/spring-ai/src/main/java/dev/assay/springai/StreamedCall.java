@@ -6,6 +6,8 @@ import dev.assay.chat.ChatTiming;
 import dev.assay.chat.ModelFailure;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -21,7 +23,8 @@ final class StreamedCall {
     private final Instant sentAt = Instant.now();
     private final long start = System.nanoTime();
     private final StringBuilder text = new StringBuilder();
-    private Optional<ChatResponse> last = Optional.empty();
+    private final List<ChatResponse> said = new ArrayList<>();
+    private boolean isBegun;
     private Optional<Duration> firstContent = Optional.empty();
     private Optional<Duration> lastContent = Optional.empty();
 
@@ -60,9 +63,10 @@ final class StreamedCall {
             switch (next()) {
                 case Arrival.Piece(var response, long nanos) -> hear(response, nanos);
                 case Arrival.End(long nanos) -> {
-                    var response = last.orElseThrow(
-                            () -> new ModelFailure(ModelFailure.Kind.CUT_OFF, "the reply ended before it began"));
-                    return Replies.reply(text.toString(), response, timing(nanos));
+                    if (!isBegun) {
+                        throw new ModelFailure(ModelFailure.Kind.CUT_OFF, "the reply ended before it began");
+                    }
+                    return Replies.reply(text.toString(), said, timing(nanos));
                 }
                 case Arrival.Failure(var cause) -> throw SpringCall.failure(cause);
             }
@@ -85,7 +89,10 @@ final class StreamedCall {
     }
 
     private void hear(ChatResponse response, long nanos) {
-        last = Optional.of(response);
+        isBegun = true;
+        if (Replies.isTelling(response)) {
+            said.add(response);
+        }
         var piece = Replies.text(response);
         if (!piece.isEmpty()) {
             var at = Optional.of(Duration.ofNanos(nanos));

@@ -15,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.ai.chat.metadata.DefaultUsage;
 import org.springframework.ai.chat.model.ChatModel;
+import org.springframework.ai.chat.metadata.ChatResponseMetadata;
 import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.prompt.Prompt;
 import reactor.core.publisher.Flux;
@@ -52,6 +53,39 @@ class SpringModelTest {
         assertThat(reply.usage().completionTokens()).hasValue(3);
         assertThat(reply.timing().firstContent().orElseThrow())
                 .isLessThanOrEqualTo(reply.timing().last());
+    }
+
+    /// OpenAI ends a reply with one piece, and counts with another.
+    @Test
+    void countsAndTheEndMayComeWithDifferentPieces() throws InterruptedException {
+        var counts = new ChatResponse(
+                List.of(),
+                ChatResponseMetadata.builder()
+                        .usage(new Fakes.Counted(12, 3, 8))
+                        .build());
+        ChatModel model = new ChatModel() {
+            @Override
+            public ChatResponse call(Prompt prompt) {
+                throw new IllegalStateException("streams only");
+            }
+
+            @Override
+            public Flux<ChatResponse> stream(Prompt prompt) {
+                var blank = new ChatResponse(List.of(), new ChatResponseMetadata());
+                return Flux.just(Fakes.response("E1004", new DefaultUsage(0, 0)), counts, blank);
+            }
+        };
+        var reply = SpringModel.of("fake", Map.of(), model).chat(ChatRequest.ask("?"));
+        assertThat(reply.finish()).isEqualTo(ChatReply.Finish.STOP);
+        assertThat(reply.usage().promptTokens()).hasValue(12);
+        assertThat(reply.usage().cachedTokens()).hasValue(8);
+    }
+
+    @Test
+    void aCacheThatIsCountedBesideTheInputIsPartOfThePrompt() throws InterruptedException {
+        var model = SpringModel.of("fake", Map.of(), new Fakes.Pieces(List.of("x"), new Fakes.Counted(12, 3, 900)));
+        assertThat(model.chat(WHOLE).usage().promptTokens()).hasValue(912);
+        assertThat(model.chat(WHOLE).usage().cachedTokens()).hasValue(900);
     }
 
     @Test
