@@ -74,8 +74,12 @@ class LauncherTest {
     private record Ran(int status, String out, String err) {}
 
     private Ran assay(Map<String, String> environment, String... arguments) throws Exception {
-        var command = new ArrayList<>(List.of(home.resolve("assay").toString()));
-        command.addAll(List.of(arguments));
+        return launched(home.resolve("assay"), environment, List.of(arguments));
+    }
+
+    private Ran launched(Path launcher, Map<String, String> environment, List<String> arguments) throws Exception {
+        var command = new ArrayList<>(List.of(launcher.toString()));
+        command.addAll(arguments);
         var builder = new ProcessBuilder(command);
         builder.environment().clear();
         builder.environment().put("PATH", machine.resolve("path") + ":/usr/bin:/bin");
@@ -148,6 +152,42 @@ class LauncherTest {
         var parts = assay(Map.of(), words.toArray(String[]::new)).out().split("--\n");
         assertThat(parts[0]).contains("view a run --port=0").doesNotContain("s3cret");
         assertThat(parts[1]).isEqualTo("ASSAY_VIEW_TOKEN=s3cret\0");
+    }
+
+    /// What is timed by a model's replies, and what is not, is the same in a clone and where Assay is installed.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "true run demo --model m",
+                "true run demo -s head --model=m",
+                "true context run --dataset d --model m",
+                "true context memory --model m",
+                "true sift run --model m",
+                "true compact run --model m",
+                "true fit --model m",
+                "true chat m",
+                "true models ping m",
+                "true bench models",
+                "false run demo -s head",
+                "false context run -s head",
+                "false fit history",
+                "false compact shrink last",
+                "false report last --model m",
+                "false --version"
+            })
+    void bothLaunchersTimeTheSameCommands(String isTimedAndWords) throws Exception {
+        var words = List.of(isTimedAndWords.split(" "));
+        var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
+        Files.writeString(jdk.resolve("bin/java"), "#!/bin/bash\nprintf '%s\\n' \"$@\"\n");
+        var installed = Files.createDirectories(machine.resolve("installed/bin")).resolve("assay");
+        Files.copy(Path.of("../packaging/launcher"), installed);
+        executable(installed);
+        for (var launcher : List.of(home.resolve("assay"), installed)) {
+            var ran = launched(launcher, Map.of("ASSAY_JAVA_HOME", jdk.toString()), words.subList(1, words.size()));
+            assertThat(ran.out().contains("-XX:+UseZGC"))
+                    .as("%s", launcher)
+                    .isEqualTo(Boolean.valueOf(words.getFirst()));
+        }
     }
 
     @Test
