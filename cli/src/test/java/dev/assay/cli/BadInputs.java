@@ -16,6 +16,8 @@ final class BadInputs {
         text(folder, "blank.jsonl", "\n\n");
         text(folder, "bad.jsonl", "{\"context\":\"a\"}\nnot json\n");
         text(folder, "list.json", "[1,2]\n");
+        text(folder, "cut.jsonl", "{\"context\":\"a\"}\n{\"context\":\"b\"\n");
+        text(folder, "crossed.jsonl", "{\"context\":[\"a\"}}\n");
         text(folder, "cut.json", "[{\"context\":\"a\"},\n");
         text(folder, "twice.jsonl", "{\"id\":\"1\",\"context\":\"a\"}\n{\"id\":\"1\",\"context\":\"b\"}\n");
         text(folder, "renamed.jsonl", "{\"log\":\"a\",\"q\":\"b\",\"expected\":\"c\"}\n");

@@ -99,6 +99,9 @@ record Leading(List<String> means, List<String> remarks) {
             return Optional.of(candidates.getFirst());
         }
         var bounds = bounds(registry, profile, part);
+        if (bounds.sample().isEmpty()) {
+            return Optional.of(candidates.getFirst()); // a dataset without examples is refused where it is read
+        }
         var refused = new ArrayList<String>();
         for (var candidate : candidates) {
             var finding = bounds.of(candidate);

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.PropertyBindingException;
@@ -16,7 +17,9 @@ import tools.jackson.databind.exc.ValueInstantiationException;
 final class JsonComplaint {
     private static final Pattern EXPECTING =
             Pattern.compile(":? (?:was expecting|expected a valid value) \\(JSON String.*", Pattern.DOTALL);
-    private static final Pattern ADVICE = Pattern.compile(": enable `[^`]*` to allow|, from `[^`]*`");
+    private static final Pattern ADVICE = Pattern.compile(
+            ": enable `[^`]*` to allow|, from `[^`]*`| \\((?:start marker at|for \\w+ starting at) \\[Source:.*",
+            Pattern.DOTALL);
     private static final Pattern TOKEN = Pattern.compile("JsonToken\\.(\\w+)");
     private static final Map<String, String> TOKENS = Map.of(
             "START_ARRAY", "a list",
@@ -32,6 +35,7 @@ final class JsonComplaint {
 
     static String of(JacksonException e) {
         return switch (e) {
+            case UnexpectedEndOfInputException _ -> "it ends before it is complete";
             case StreamReadException _ ->
                 plain(EXPECTING.matcher(e.getOriginalMessage()).replaceAll(""));
             case PropertyBindingException unknown ->
