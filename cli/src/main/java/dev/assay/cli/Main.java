@@ -186,10 +186,11 @@ public final class Main {
 
     private static CommandLine assay(Session session, Map<String, Supplier<Object>> commands) {
         var commandLine = new CommandLine(new Assay());
-        commandLine.setUsageHelpWidth(Math.clamp(session.terminal().width(), NARROW, WIDE));
         commands.forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
         HelpLines.join(commandLine);
-        commandLine.setCaseInsensitiveEnumValuesAllowed(true); // for the commands added so far
+        // Both are for the commands added so far.
+        commandLine.setUsageHelpWidth(Math.clamp(session.terminal().width(), NARROW, WIDE));
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setParameterExceptionHandler((exception, _) -> misused(session, exception));
         commandLine.setExecutionExceptionHandler((exception, line, _) ->
                 broken(session, exception, line.getCommandSpec().qualifiedName()));

@@ -321,6 +321,7 @@ class CompactRunTest {
 
         assertThat(lint.status()).as(lint.out()).isZero();
         assertThat(lint.out()).contains("rule_v1", "plan_v1", "no problems");
+        assertThat(lint.err()).contains("2 of 2 templates checked");
     }
 
     @Test

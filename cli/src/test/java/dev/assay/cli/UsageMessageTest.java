@@ -41,6 +41,14 @@ class UsageMessageTest {
     }
 
     @Test
+    void helpIsAsWideAsTheTerminal() {
+        for (var line : new String[] {"--help", "run --help", "sift score --help"}) {
+            var widest = assay(line).out().lines().mapToInt(String::length).max();
+            assertThat(widest.orElseThrow()).as(line).isBetween(81, 100);
+        }
+    }
+
+    @Test
     void helpIsACommandToo() {
         assertThat(assay("help").out()).isEqualTo(assay("--help").out()).contains("Start here");
         assertThat(assay("help sift score").out())

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +42,7 @@ public final class CompactLintCommand implements Callable<Integer> {
     private static final int MOST_SHOWN = 40;
     private static final int CASES = 100;
     private static final int PLAYED_CASES = 2;
+    private static final int QUARTERS = 4;
 
     private final Session session;
 
@@ -93,8 +95,14 @@ public final class CompactLintCommand implements Callable<Integer> {
 
     private Proof proof(String name) {
         var chosen = name.isEmpty() ? suite.chosen(session) : suite.chosen(session, name);
-        var findings = chosen.suite().templates().parallelStream()
-                .map(template -> findings(chosen, template))
+        var templates = chosen.suite().templates();
+        var done = new AtomicInteger();
+        var findings = templates.parallelStream()
+                .map(template -> {
+                    var found = findings(chosen, template);
+                    tell(chosen.suite().key(), done.incrementAndGet(), templates.size());
+                    return found;
+                })
                 .reduce(CompactLint.Findings::and)
                 .orElseThrow(() -> new UserError("there is no template to prove\n       name some with --templates"));
         if (!SuiteTricks.apply(chosen)) {
@@ -103,6 +111,13 @@ public final class CompactLintCommand implements Callable<Integer> {
         var tricks = new SuiteTricks(session, chosen);
         var problems = new CompactLint.Findings(0, tricks.play(), Map.of());
         return new Proof(findings.and(problems), Optional.of(tricks));
+    }
+
+    /// Proving takes minutes: a line for every quarter.
+    private void tell(String suite, int done, int all) {
+        if (done * QUARTERS / all > (done - 1) * QUARTERS / all) {
+            session.terminal().notice("%s: %d of %d templates checked".formatted(suite, done, all));
+        }
     }
 
     private CompactLint.Findings findings(CompactSuiteOption.Chosen chosen, Template template) {
