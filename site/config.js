@@ -32,7 +32,7 @@ export default {
     search: { provider: 'local' },
     nav: [page('Which suite?', '/docs/which-suite'), page('Commands', '/docs/cli'), page('Javadoc', '/javadoc/index.html')],
     sidebar: [
-      { text: 'Start', items: [page('Overview', '/'), page('Install', '/docs/install'), page('Your own data', '/docs/project'), page('Which suite?', '/docs/which-suite'), page('Journeys', '/journeys/README')] },
+      { text: 'Start', items: [page('Overview', '/'), page('Install', '/docs/install'), page('Upgrade', '/docs/upgrade'), page('Your own data', '/docs/project'), page('Which suite?', '/docs/which-suite'), page('Journeys', '/journeys/README')] },
       { text: 'Suites', items: [page('Context', '/docs/context'), page('Sift', '/docs/sift'), page('Compact', '/docs/compact'), page('Fit', '/docs/fit')] },
       { text: 'Decide', items: [page('Gate', '/docs/gate'), page('Referee', '/docs/referee'), page('Statistics', '/docs/statistics'), page('Verify', '/docs/verify')] },
       { text: 'Connect', items: [page('Models', '/docs/models'), page('Judges', '/docs/judges'), page('MCP', '/docs/mcp'), page('Hooks', '/docs/hooks'), page('Exchange', '/docs/exchange'), page('More than one machine', '/docs/scale')] },
