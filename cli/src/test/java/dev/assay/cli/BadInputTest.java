@@ -39,7 +39,8 @@ class BadInputTest {
         assertThat(run.status()).as(run.err() + run.out()).isEqualTo(status);
         assertThat(run.err())
                 .contains(what, place)
-                .doesNotContain("\tat ", "Exception", "java.", "JsonToken", "dev.assay", "PT", "[Source:", "this is a bug");
+                .doesNotContain(
+                        "\tat ", "Exception", "java.", "JsonToken", "dev.assay", "PT", "[Source:", "this is a bug");
         assertThat(run.err().lines().filter(text -> text.startsWith("       ")))
                 .as("what to do next")
                 .isNotEmpty();

@@ -179,7 +179,8 @@ class LauncherTest {
         var words = List.of(isTimedAndWords.split(" "));
         var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
         Files.writeString(jdk.resolve("bin/java"), "#!/bin/bash\nprintf '%s\\n' \"$@\"\n");
-        var installed = Files.createDirectories(machine.resolve("installed/bin")).resolve("assay");
+        var installed =
+                Files.createDirectories(machine.resolve("installed/bin")).resolve("assay");
         Files.copy(Path.of("../packaging/launcher"), installed);
         executable(installed);
         for (var launcher : List.of(home.resolve("assay"), installed)) {

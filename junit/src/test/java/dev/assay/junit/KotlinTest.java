@@ -38,9 +38,7 @@ class KotlinTest {
 
     private static int status(Path log, List<String> words) throws InterruptedException {
         try {
-            var builder = new ProcessBuilder(words)
-                    .redirectErrorStream(true)
-                    .redirectOutput(log.toFile());
+            var builder = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile());
             builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
             return builder.start().waitFor();
         } catch (IOException _) {
@@ -112,8 +110,7 @@ class KotlinTest {
         try (var loader = compiled()) {
             var results = EngineTestKit.engine("junit-jupiter")
                     .selectors(selectClass(loader.loadClass("sample.LogFilterTest")))
-                    .configurationParameter(
-                            "assay.runs", folder.resolve("runs").toString())
+                    .configurationParameter("assay.runs", folder.resolve("runs").toString())
                     .execute();
             var failures = results.testEvents()
                     .failed()
@@ -124,7 +121,9 @@ class KotlinTest {
 
             results.testEvents().assertStatistics(statistics -> statistics.started(121));
             assertThat(failures).as("55 rows and the verdict").hasSize(56);
-            assertThat(failures.getLast()).contains("fail: lossy: answer_found ≥ 0.9").doesNotContain("errors:");
+            assertThat(failures.getLast())
+                    .contains("fail: lossy: answer_found ≥ 0.9")
+                    .doesNotContain("errors:");
             assertThat(failures.getFirst()).contains("lossy · log-", "lost evidence: ERROR job");
         }
     }

@@ -65,15 +65,16 @@ class JBangJourneyTest {
     }
 
     private Ended jbang(String... words) throws IOException, InterruptedException {
-        var line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", JBANG.toString()));
+        var line = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", JBANG.toString()));
         line.addAll(List.of(words));
         return ran(line);
     }
 
     @Test
     void theCatalogStartsAssay() throws Exception {
-        var catalog = Path.of("../packaging/jbang-catalog.json").toAbsolutePath().normalize();
+        var catalog =
+                Path.of("../packaging/jbang-catalog.json").toAbsolutePath().normalize();
         var added = jbang("catalog", "add", "--name", "assay", catalog.toString());
         assertThat(added.status()).as(added.said()).isZero();
 

@@ -86,7 +86,8 @@ final class Replies {
                 OptionalInt.empty());
     }
 
-    /// Anthropic counts what it read from its cache, and what it wrote there, beside the input, and the framework passes
+    /// Anthropic counts what it read from its cache, and what it wrote there, beside the input, and the framework
+    /// passes
     /// that on as it is; we count all of the prompt.
     private static OptionalInt whole(Usage usage, int cache) {
         var input = count(usage.getPromptTokens());
