@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The plugin in a project of Gradle's own fixture, and its tasks with a stand-in for Assay. A whole build by Gradle is
-/// not among the tests: no current Gradle comes from Maven Central.
+/// The plugin in a project of Gradle's own fixture, and its tasks with a stand-in for Assay. `GradleJourneyTest` in
+/// maven-plugin has a whole build.
 @Tag("ci")
 class AssayPluginTest {
     @TempDir

@@ -92,7 +92,7 @@ final class LocalRepository {
         }
     }
 
-    private static void zip(Path classes, Path jar) throws IOException {
+    static void zip(Path classes, Path jar) throws IOException {
         try (var out = new ZipOutputStream(Files.newOutputStream(jar));
                 var files = Files.walk(classes)) {
             for (var file : files.filter(Files::isRegularFile).toList()) {
