@@ -36,7 +36,7 @@ final class CompactPlanOptions {
             converter = Amount.Count.class,
             names = {"-n", "--case-count"},
             paramLabel = "N",
-            description = "Cases of each template (default: 1, and 5 in suites of the first dialect).")
+            description = "Cases of each template (default: 2, and 5 in suites of the first dialect).")
     private Optional<Integer> caseCount = Optional.empty();
 
     @Option(

@@ -48,7 +48,7 @@ public record PlanWords(DatasetSpec spec, Profile profile) {
     private static final int USUAL_CASES = 5;
 
     /// Of templates of the second dialect, of which there are many.
-    private static final int FEW_CASES = 1;
+    private static final int FEW_CASES = 2;
 
     /// @throws UserError where the words make no plan
     public RunPlan plan() {
