@@ -33,7 +33,7 @@ record YesOrNo(Optional<String> of) {
     private static final Pattern NOT_FORBIDDEN = pattern(
             "\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|suspended|locked out|denied|disallowed|off[ -]limits)\\b|(?:\\b(?:is|are|be|was)|'s) (?:no|not an?) (?:problem|issue|trouble)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
                     + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt)\\b|\\bnichts (?:spricht )?dagegen\\b|(?:\u6ca1\u6709|\u4e0d\u518d?|\u672a|已不)再?[\u88ab受]?(?:\u7981\u6b62|限制)"
-                    + "|\\b(?:nobody|no one) (?:objects?|objected|minds?|minded|forbids|is against)\\b|\\bnot (?:the )?(?:one|person|somebody|someone) who (?:may|can)(?: ?not|n't)\\b|\\bnothing (?:stops|prevents|forbids|keeps|bars)\\b|\\bno reason (?:why )?(?:\\w+ )?(?:may|can|should)(?: ?not|n't)\\b|(?:不是|没有|并非|没什么)(?:说|什么)?不(?:可以|能|行|允许|让)(?:的理由)?");
+                    + "|\\b(?:nobody|no one) (?:objects?|objected|minds?|minded|forbids|is against)\\b|\\bnot (?:the )?(?:one|person|somebody|someone) who (?:may|can)(?: ?not|n't)\\b|\\bnothing (?:stops|prevents|forbids|keeps|bars)\\b|\\bno reason (?:why )?(?:\\w+ )?(?:may|can|should)(?: ?not|n't)\\b|\\bno (?:good )?reason (?:why )?not\\b|(?:不是|没有|并非|没什么)(?:说|什么)?不(?:可以|能|行|允许|让)(?:的理由)?");
 
     /// Both at once: "may and may not", "sometimes she may, sometimes not".
     private static final Pattern BOTH_WAYS = pattern(
