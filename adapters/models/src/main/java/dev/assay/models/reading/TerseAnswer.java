@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// say little else.
 public final class TerseAnswer {
     /// Raised whenever a reply may change.
-    public static final int VERSION = 5;
+    public static final int VERSION = 6;
 
     /// A statement that shares less of the question says something else.
     private static final double LEAST_SUPPORT = 0.25;
@@ -97,7 +97,8 @@ public final class TerseAnswer {
     /// Of statements that say the same thing of the same subject, the last holds.
     private Optional<Statement> best() {
         var fitting = notes.statements().stream()
-                .filter(one -> asked.isAbout(one)
+                .filter(one -> !one.isSupposed()
+                        && asked.isAbout(one)
                         && asked.isToldBy(one)
                         && support(one) >= LEAST_SUPPORT * total
                         && support(one) >= (asked.isEnglish() ? LEAST_OF_KNOWN : LEAST_OF_KNOWN_ELSEWHERE) * known)

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TerseAnswerTest {
     private static final String NOTES = """
@@ -47,6 +48,19 @@ class TerseAnswerTest {
             """)
     void aQuestionForOneValueGetsThatValue(String question, String value) {
         assertThat(answer(question)).isEqualTo(value);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Suppose for now: Ines leads the Lantern project.",
+                "For the record: What if it were so: Ines leads the Lantern project.",
+                "Noor would like it so: Ines leads the Lantern project."
+            })
+    void whatIsOnlySupposedIsNoAnswer(String supposed) {
+        var notes = "- Hamza leads the Lantern project.\n- " + supposed;
+        assertThat(answer(notes, "Who leads the Lantern project? Answer with one name."))
+                .isEqualTo("Hamza");
     }
 
     @Test

@@ -21,7 +21,7 @@ import java.util.Set;
 /// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
 /// withdraws or replaces (see [Retraction] and [Succession]). Known as `rule-ledger`: no model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
-    static final String VERSION = "1.4.0";
+    static final String VERSION = "1.5.0";
 
     @Override
     public String name() {
@@ -39,7 +39,7 @@ record RuleLedger() implements RuleMethod {
         var fresh = state(segment.turns());
         var said = segment.turns().stream()
                 .filter(turn -> turn.role() == TurnRole.USER)
-                .flatMap(turn -> Sentences.of(turn.content()).stream())
+                .flatMap(turn -> stated(turn).stream())
                 .toList();
         var merged = segment.kept()
                 .map(known -> new LedgerMerge(Profile.STANDARD)
@@ -69,7 +69,7 @@ record RuleLedger() implements RuleMethod {
         var entities = new LinkedHashMap<String, String>();
         var read = new HashMap<String, Succession>();
         for (var turn : turns) {
-            for (var sentence : Sentences.of(turn.content())) {
+            for (var sentence : stated(turn)) {
                 retract(turn.role(), sentence, entries);
                 var section = LedgerCue.section(turn.role(), sentence);
                 if (turn.role() == TurnRole.USER) {
@@ -81,6 +81,12 @@ record RuleLedger() implements RuleMethod {
             }
         }
         return StructuredState.of(section -> newest(entries.getOrDefault(section, Set.of())), entities);
+    }
+
+    private static List<String> stated(Turn turn) {
+        return Sentences.of(turn.content()).stream()
+                .filter(sentence -> !Supposition.isOne(sentence))
+                .toList();
     }
 
     private static void retract(TurnRole role, String sentence, Map<Section, Set<String>> entries) {

@@ -1,6 +1,7 @@
 package dev.assay.compact.relation;
 
 import dev.assay.compact.method.Sentences;
+import dev.assay.compact.method.Supposition;
 import dev.assay.compact.notation.Remembered;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,10 +14,7 @@ import java.util.stream.Stream;
 /// nothing. A clause that does not name its subject has that of the heading it stands under.
 final class Clauses {
     private static final Pattern PARTS = Pattern.compile("\\s*(?:;|\uff1b|, (?:and|but|while) |, (?:und|aber) )\\s*");
-    private static final Pattern STATES_NOTHING = Pattern.compile(
-            "[?\uff1f]\\s*$|^\\s*>|\\b(?:if|whether|would|might|suppose|suggest\\w*|propos\\w*|maybe|perhaps|used to"
-                    + "|ob|falls|w\u00fcrde\\w*|k\u00f6nnte\\w*|vielleicht)\\b|\u5982\u679c|\u662f\u5426|\u4e5f\u8bb8|\u5efa\u8bae",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern QUOTED = Pattern.compile("^\\s*>");
     private static final Pattern HEADING = Pattern.compile("\\s*(?:#{1,6} .*|[^.!?]{1,60}:)\\s*");
     private static final Pattern MARK = Pattern.compile("^\\s*(?:[-*+\u2022]|\\d{1,3}[.)])\\s+");
 
@@ -46,7 +44,7 @@ final class Clauses {
 
     private static List<String> stated(String line) {
         return Sentences.of(line).stream()
-                .filter(sentence -> !STATES_NOTHING.matcher(sentence).find())
+                .filter(sentence -> !QUOTED.matcher(sentence).find() && !Supposition.isOne(sentence))
                 .flatMap(sentence -> Arrays.stream(PARTS.split(sentence)))
                 .toList();
     }

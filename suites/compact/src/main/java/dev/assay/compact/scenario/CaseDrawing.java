@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// One case being made: what holds of each subject, when it is told, and what is said around it.
 ///
@@ -108,7 +109,7 @@ final class CaseDrawing {
     /// Blocks at their depth among facts and talk beside the point.
     private List<Spoken> woven(List<Weave.Placed> told, int tokens) {
         var placed = new ArrayList<>(told);
-        placed.addAll(sides.ofTokens((int) (tokens * BESIDE_SHARE), this::framed));
+        placed.addAll(sides.ofTokens((int) (tokens * BESIDE_SHARE), this::framed, this::supposed));
         int said = placed.stream()
                 .mapToInt(one -> Spoken.tokens(List.of(one.block())))
                 .sum();
@@ -133,7 +134,24 @@ final class CaseDrawing {
             var before = isAsked ? Spoken.SUPERSEDED : Spoken.BESIDE;
             told.add(new Weave.Placed(depths.get(i), statement(standing, i == changes ? deciding : before)));
         }
+        told.add(supposition(standing, last + (1 - last) * random.fraction()));
         return told;
+    }
+
+    /// What is only supposed comes last, so that whoever keeps the last words on a matter keeps what never held.
+    private Weave.Placed supposition(Standing standing, double depth) {
+        var said = supposed(standing.otherwise(random), random);
+        return new Weave.Placed(depth, framed(said, standing.isChange(), Spoken.BESIDE));
+    }
+
+    private String supposed(List<String> facts, SplitMix64 random) {
+        return facts.stream()
+                .map(said -> {
+                    var named = new HashMap<String, String>();
+                    named.put("said", said);
+                    return random.pick(pack.supposed()).fillEach(name -> values.of(name, named));
+                })
+                .collect(Collectors.joining(scenario.language().equals("zh") ? "" : " "));
     }
 
     private static double share(List<Spoken> lines) {
@@ -169,13 +187,17 @@ final class CaseDrawing {
     private Continuation continuation(int cycle) {
         var told = new ArrayList<Weave.Placed>();
         if (cycle > 1) {
-            told.add(new Weave.Placed(random.fraction(), statement(standings.get((cycle - 2) % LIVE), Spoken.NEEDLE)));
+            double at = random.fraction();
+            var standing = standings.get((cycle - 2) % LIVE);
+            told.add(new Weave.Placed(at, statement(standing, Spoken.NEEDLE)));
+            told.add(supposition(standing, at + (1 - at) * random.fraction()));
         } else {
             var added = new Standing(scenario, values.subjects().get(LIVE), values.pool());
             standings.add(added);
             double last = random.fraction();
             told.add(new Weave.Placed(last * random.fraction(), statement(added, Spoken.SUPERSEDED)));
             told.add(new Weave.Placed(last, statement(added, Spoken.NEEDLE)));
+            told.add(supposition(added, last + (1 - last) * random.fraction()));
         }
         int tokens = Math.max(SHORTEST_CONTINUATION, length / SHARE_OF_CONTINUATION);
         var lines = woven(told, tokens);

@@ -14,6 +14,7 @@ import java.util.Map;
 /// @param date how a day is written, of `{{day}}`, `{{month}}` and `{{year}}`
 /// @param told what may stand around facts that are new: `{{said}}`, and `{{aside}}`
 /// @param changed the same around facts that were otherwise before
+/// @param supposed what is said around a fact that is only supposed, wished for or turned down
 /// @param sides facts that nobody asks about
 /// @param tics one of which an assistant adds to most of what it says
 /// @param threads of talk beside the point
@@ -27,6 +28,7 @@ record Pack(
         List<String> months,
         List<TemplateText> told,
         List<TemplateText> changed,
+        List<TemplateText> supposed,
         List<String> acknowledgements,
         List<TemplateText> asides,
         List<Side> sides,
@@ -40,6 +42,7 @@ record Pack(
         months = List.copyOf(months);
         told = List.copyOf(told);
         changed = List.copyOf(changed);
+        supposed = List.copyOf(supposed);
         acknowledgements = List.copyOf(acknowledgements);
         asides = List.copyOf(asides);
         sides = List.copyOf(sides);

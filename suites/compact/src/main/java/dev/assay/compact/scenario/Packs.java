@@ -53,6 +53,7 @@ final class Packs {
                 texts(root.get("months")),
                 templates(root.get("told")),
                 templates(root.get("changed")),
+                templates(root.get("supposed")),
                 texts(root.get("acknowledgements")),
                 templates(root.get("asides")),
                 list(root.get("sides")).stream().map(one -> side(map(one))).toList(),

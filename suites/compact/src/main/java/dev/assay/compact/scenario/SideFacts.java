@@ -17,6 +17,9 @@ final class SideFacts {
     private static final int RELATIONS = 2;
     private static final int SUBJECTS = 4;
 
+    /// As often as of what is asked.
+    private static final int SUPPOSED_EVERY = 4;
+
     private final Scenario scenario;
     private final CaseValues values;
     private final SplitMix64 random;
@@ -44,11 +47,22 @@ final class SideFacts {
     Told next() {
         var subject = random.pick(values.subjects().subList(0, SUBJECTS));
         boolean isChange = !told.add(subject);
-        var sentences = random.shuffled(relations).stream()
+        var sentences = facts(subject, isChange);
+        return new Told(String.join(scenario.language().equals("zh") ? "" : " ", sentences), isChange);
+    }
+
+    /// As many that do not hold.
+    private Told supposed(Supposing supposing) {
+        var subject = random.pick(values.subjects().subList(0, SUBJECTS));
+        boolean isChange = told.contains(subject);
+        return new Told(supposing.supposed(facts(subject, isChange), random), isChange);
+    }
+
+    private List<String> facts(String subject, boolean isChange) {
+        return random.shuffled(relations).stream()
                 .limit(scenario.facts().size())
                 .map(side -> fact(side, subject, isChange))
                 .toList();
-        return new Told(String.join(scenario.language().equals("zh") ? "" : " ", sentences), isChange);
     }
 
     private String fact(Pack.Side side, String subject, boolean isChange) {
@@ -65,11 +79,11 @@ final class SideFacts {
     }
 
     /// So many tokens of them.
-    List<Weave.Placed> ofTokens(int tokens, Framing framing) {
+    List<Weave.Placed> ofTokens(int tokens, Framing framing, Supposing supposing) {
         var depths = new ArrayList<Double>();
         var blocks = new ArrayList<List<Spoken>>();
         for (int said = 0; said < tokens; said += Spoken.tokens(List.of(blocks.getLast()))) {
-            var fact = next();
+            var fact = random.below(SUPPOSED_EVERY) == 0 ? supposed(supposing) : next();
             blocks.add(framing.framed(fact.text(), fact.isChange(), Spoken.BESIDE));
             depths.add(depth());
         }
@@ -79,6 +93,12 @@ final class SideFacts {
             placed.add(new Weave.Placed(depths.get(i), blocks.get(i)));
         }
         return placed;
+    }
+
+    /// Makes suppositions of facts.
+    @FunctionalInterface
+    interface Supposing {
+        String supposed(List<String> facts, SplitMix64 random);
     }
 
     /// Puts words around a fact.

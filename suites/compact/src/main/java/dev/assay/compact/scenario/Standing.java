@@ -54,6 +54,32 @@ final class Standing {
         return false;
     }
 
+    /// Each fact with a value that it does not have now.
+    List<String> otherwise(SplitMix64 random) {
+        var sentences = new ArrayList<String>();
+        for (var fact : scenario.facts()) {
+            var value = scenario.form() == Scenario.Form.LIST
+                    ? otherOrder(random)
+                    : random.pick(pool.stream()
+                            .filter(one -> !values().contains(one))
+                            .toList());
+            sentences.add(fill(random.pick(isChange() ? fact.changed() : fact.told()), value));
+        }
+        return random.shuffled(sentences);
+    }
+
+    private String otherOrder(SplitMix64 random) {
+        List<String> steps;
+        do {
+            steps = random.shuffled(values());
+        } while (steps.equals(values()));
+        return listed(steps);
+    }
+
+    private String listed(List<String> steps) {
+        return String.join(scenario.language().equals("zh") ? "\u3001" : ", ", steps);
+    }
+
     /// The steps in order, or one value a fact.
     List<String> values() {
         return history.getLast();
@@ -61,7 +87,7 @@ final class Standing {
 
     String value(int fact) {
         return scenario.form() == Scenario.Form.LIST
-                ? String.join(scenario.language().equals("zh") ? "\u3001" : ", ", values())
+                ? listed(values())
                 : values().get(fact);
     }
 
@@ -77,9 +103,13 @@ final class Standing {
     }
 
     String fill(TemplateText text, int fact) {
+        return fill(text, value(fact));
+    }
+
+    private String fill(TemplateText text, String value) {
         Map<String, String> bindings = new LinkedHashMap<>();
         bindings.put("subject", subject);
-        bindings.put("value", value(fact));
+        bindings.put("value", value);
         return text.fill(bindings);
     }
 

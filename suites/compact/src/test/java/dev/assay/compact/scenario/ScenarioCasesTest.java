@@ -13,12 +13,15 @@ import dev.assay.compact.generation.CaseGenerator;
 import dev.assay.compact.generation.Lexicon;
 import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.OracleCompactor;
+import dev.assay.compact.method.Sentences;
+import dev.assay.compact.method.Supposition;
 import dev.assay.compact.relation.Relation;
 import dev.assay.compact.relation.StatedText;
 import dev.assay.compact.run.CompactSuites;
 import dev.assay.compact.template.Template;
 import dev.assay.compact.template.TemplateSuite;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -70,6 +73,25 @@ class ScenarioCasesTest {
                         .containsOnly(Relation.Standing.KEPT);
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"projects", "projects-de", "projects-zh"})
+    void somethingIsSupposedOfWhatIsAskedAfterItWasSettled(String name) {
+        var one = drawn(GENERATOR, suite(name).templates().getFirst(), 0);
+        var turns = one.transcript().turns();
+        int settled = turns.indexOf(turns.stream()
+                .filter(turn -> turn.tags().contains("needle"))
+                .findFirst()
+                .orElseThrow());
+        var relation = Relation.of(one.items().getFirst()).orElseThrow();
+
+        assertThat(turns.subList(settled, turns.size()).stream()
+                        .flatMap(turn -> Sentences.of(turn.content()).stream())
+                        .filter(Supposition::isOne)
+                        .filter(sentence -> relation.cues().stream()
+                                .anyMatch(sentence.toLowerCase(Locale.ROOT)::contains)))
+                .isNotEmpty();
     }
 
     private static Artifact oracle(CompactCase one) {
