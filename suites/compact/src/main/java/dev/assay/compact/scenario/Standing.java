@@ -60,9 +60,8 @@ final class Standing {
         for (var fact : scenario.facts()) {
             var value = scenario.form() == Scenario.Form.LIST
                     ? otherOrder(random)
-                    : random.pick(pool.stream()
-                            .filter(one -> !values().contains(one))
-                            .toList());
+                    : random.pick(
+                            pool.stream().filter(one -> !values().contains(one)).toList());
             sentences.add(fill(random.pick(isChange() ? fact.changed() : fact.told()), value));
         }
         return random.shuffled(sentences);
@@ -86,9 +85,7 @@ final class Standing {
     }
 
     String value(int fact) {
-        return scenario.form() == Scenario.Form.LIST
-                ? listed(values())
-                : values().get(fact);
+        return scenario.form() == Scenario.Form.LIST ? listed(values()) : values().get(fact);
     }
 
     /// Values that held before and do not hold now.

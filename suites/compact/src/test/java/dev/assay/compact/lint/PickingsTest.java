@@ -56,7 +56,17 @@ class PickingsTest {
                 Samplings.newWords(told),
                 Samplings.fading(told),
                 Samplings.halves(told),
-                Samplings.valuesInOrder(told))) {
+                Samplings.valuesInOrder(told),
+                Trackings.statementsOfProjects(told),
+                Trackings.changesOfProjects(told),
+                Trackings.ofEachShape(told),
+                Trackings.ofEachRarestWord(told),
+                Trackings.ofEachWidestWord(told),
+                Trackings.ofEachValue(told),
+                Trackings.ofEachSharedWord(told),
+                Trackings.beforeRepeatedReplies(told),
+                Trackings.doubleStatements(told),
+                Trackings.lastDoubleStatements(told))) {
             assertThat(picked).isNotEmpty();
             assertThat(picked.stream().mapToInt(TokenEstimate::of).sum()).isLessThanOrEqualTo(room);
         }

@@ -89,8 +89,8 @@ class ScenarioCasesTest {
         assertThat(turns.subList(settled, turns.size()).stream()
                         .flatMap(turn -> Sentences.of(turn.content()).stream())
                         .filter(Supposition::isOne)
-                        .filter(sentence -> relation.cues().stream()
-                                .anyMatch(sentence.toLowerCase(Locale.ROOT)::contains)))
+                        .filter(sentence ->
+                                relation.cues().stream().anyMatch(sentence.toLowerCase(Locale.ROOT)::contains)))
                 .isNotEmpty();
     }
 
