@@ -17,8 +17,8 @@ record Statement(String text, String heading, Set<String> stems, Set<String> aro
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern SUPPOSED_LEAD = Pattern.compile(
-            "^.{0,120}?(?:\\b(?:suppose|what if|would|might|maybe|perhaps|suggested|proposed|angenommen|vielleicht|h\u00e4tten?|vorgeschlagen"
-                    + "|verworfen|w\u00fcrden?|k\u00f6nnten?)\\b|\u5982\u679c|\u4e5f\u8bb8|\u5efa\u8bae|\u5047\u8bbe|\u5e0c\u671b)[^:\uff1a]*[:\uff1a]",
+            "^.{0,120}?(?:\\b(?:suppose|what if|if|would|might|maybe|perhaps|suggested|proposed|angenommen|vielleicht|h\u00e4tten?|vorgeschlagen"
+                    + "|verworfen|falls|w\u00fcrden?|k\u00f6nnten?)\\b|\u5982\u679c|\u4e5f\u8bb8|\u5efa\u8bae|\u5047\u8bbe|\u5e0c\u671b)[^:\uff1a]*[:\uff1a]",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     /// Whether it is introduced as something that does not hold: "Suppose for a moment: …".
