@@ -91,8 +91,8 @@ class FitRunTest {
             assertThat(rows(run())).hasSize(6);
             var items = assay(runtime, "fit", "history", "--items");
             assertThat(items.out())
-                    .contains("reasoning-1", "multilingual-1", "6 too few models")
-                    .doesNotContain("reasoning-2");
+                    .contains("reasoning-01", "multilingual-01", "6 too few models")
+                    .doesNotContain("reasoning-02");
         }
     }
 
