@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -102,8 +103,12 @@ class ManyRowsTest {
                 .flatMap(system -> ((List<?>) system.getValue())
                         .stream()
                                 .map(value -> (Map<?, ?>) value)
-                                .map(value ->
-                                        "%s %s %.9f".formatted(system.getKey(), value.get("name"), value.get("value"))))
+                                .map(value -> "%s %s %s"
+                                        .formatted(system.getKey(), value.get("name"), rounded(value.get("value")))))
                 .toList();
+    }
+
+    private static String rounded(@Nullable Object value) {
+        return value instanceof Number number ? "%.9f".formatted(number.doubleValue()) : "none";
     }
 }
