@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -94,7 +94,7 @@ final class GradleDistribution {
         return properties;
     }
 
-    private static String present(Properties stored, String key, SortedSet<String> modules) {
+    private static String present(Properties stored, String key, Set<String> modules) {
         return Arrays.stream(stored.getProperty(key, "").split(",", -1))
                 .filter(modules::contains)
                 .collect(Collectors.joining(","));
