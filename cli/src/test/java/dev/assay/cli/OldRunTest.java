@@ -51,7 +51,8 @@ class OldRunTest {
                 .contains("gate: fail");
     }
 
-    /// Reports that another version wrote cannot be compared with ours; numbers can.
+    /// Numbers are derived again, whichever build wrote them. Its report differs in a bound of an interval: it was
+    /// written before rows were read in the order of trials. Reports of another version are not compared.
     @Test
     void itsNumbersAreDerivedAgain() throws IOException, InterruptedException {
         var process = new ProcessBuilder(AssayProcess.line("verify", "last"))
@@ -61,9 +62,10 @@ class OldRunTest {
         try (var said = process.inputReader()) {
             assertThat(said.lines())
                     .anyMatch(line -> line.endsWith("re-derived (0.5)"))
-                    .noneMatch(line -> line.contains("differs"));
+                    .filteredOn(line -> line.contains("differs"))
+                    .allMatch(line -> line.startsWith("report.json: ") || line.startsWith("verdict: "));
         }
-        assertThat(process.waitFor()).isIn(0, 4);
+        assertThat(process.waitFor()).isIn(1, 4);
     }
 
     @Test
