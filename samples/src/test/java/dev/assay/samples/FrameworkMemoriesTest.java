@@ -114,7 +114,7 @@ class FrameworkMemoriesTest {
         var registry = Registry.standard();
         var contributions = new Contributions(registry, "frameworks");
         theirs().forEach(one -> contributions.method(one.name(), "a memory of a framework", (_, _, _) -> one));
-        var job = Job.on("compact:templates=%s,suite-key=projects,cycles=1".formatted(templates))
+        var job = Job.on("compact:templates=%s,suite-key=projects,cases=1,cycles=1".formatted(templates))
                 .model("builtin:reader")
                 .registry(registry)
                 .runs(runs);
