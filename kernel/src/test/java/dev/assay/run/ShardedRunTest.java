@@ -199,9 +199,10 @@ class ShardedRunTest {
         new Runner("test").run(plan, resumed, ResponseCache.off(), RunListener.SILENT);
 
         assertThat(sharded)
-                .as("40 rows on one machine, and half of the others in shards")
-                .isEqualTo(220);
+                .as("40 rows of one machine and those of every second shard")
+                .isBetween(41L, 399L);
         assertThat(scores(Cases.rows(stored))).hasSize(400);
+        assertThat(calls.get()).as("no row was made twice").isEqualTo(200);
     }
 
     /// As a run that looks at its rows after every few examples.
