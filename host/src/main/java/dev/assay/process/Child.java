@@ -148,12 +148,12 @@ public final class Child implements AutoCloseable {
 
     /// Ends the process alone, at the cost of one system call: for one whose descendants die with it.
     ///
-    /// By its handle: the process itself would close its error output, though its last words are still to be read.
+    /// By its handle: the process itself would close its pipes, though its last words are still to be read.
     public void kill() {
         process.toHandle().destroyForcibly();
     }
 
-    /// Ends the process and all its descendants at once.
+    /// Ends the process and all its descendants at once. What it wrote can still be read, as after [#kill].
     ///
     /// After a process that has ended by itself there is no search for what it left running: that is
     /// for the end of the system, as it costs more than a small command does.
@@ -161,7 +161,7 @@ public final class Child implements AutoCloseable {
     public void close() {
         var descendants = process.descendants().toList();
         var wasAlive = process.isAlive();
-        process.destroyForcibly();
+        kill();
         descendants.forEach(ProcessHandle::destroyForcibly);
         if (wasAlive) {
             family.end();

@@ -126,6 +126,16 @@ class SandboxTest {
 
     @ParameterizedTest
     @MethodSource(WAYS)
+    void theOutputOfAProgramThatIsOverCanStillBeRead(Sandbox sandbox) throws Exception {
+        try (var program = sandbox.start(Program.python("print('kept')"), Limits.DEFAULT)) {
+            assertThat(program.await().end()).isEqualTo(new End.Exited(0));
+
+            assertThat(program.stdout().readAllBytes()).asString().isEqualTo("kept\n");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource(WAYS)
     void aProgramOutlivesTheThreadThatAskedForIt(Sandbox sandbox) throws Exception {
         var running = new CompletableFuture<Running>();
         var asking = Thread.ofPlatform()
