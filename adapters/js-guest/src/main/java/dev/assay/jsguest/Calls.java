@@ -1,6 +1,5 @@
 package dev.assay.jsguest;
 
-import dev.assay.script.ScriptLimits;
 import dev.assay.script.ScriptTask;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,12 +60,14 @@ final class Calls {
             return TIMED_OUT;
         }
         var timed = Timed.start(() -> guarded(work));
-        ScriptLimits limits = task.limits();
-        boolean isDone = timed.endsWithin(limits.call().compareTo(left) < 0 ? limits.call() : left);
+        var most = task.limits().call();
+        boolean isLast = most.compareTo(left) >= 0;
+        boolean isDone = timed.endsWithin(isLast ? left : most);
         if (!isDone) {
             timed.stop(realm);
         }
-        left = left.minus(timed.used());
+        // On a busy machine the clock may have stopped it, before it used what was left.
+        left = isLast && !isDone ? Duration.ZERO : left.minus(timed.used());
         return isDone ? timed.result() : TIMED_OUT;
     }
 
