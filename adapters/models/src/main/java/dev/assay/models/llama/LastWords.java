@@ -19,6 +19,11 @@ public record LastWords(String text) {
 
     private static final Pattern PORT_TAKEN = Pattern.compile("bind", Pattern.CASE_INSENSITIVE);
 
+    /// Whether any line says that something went wrong.
+    boolean complain() {
+        return lines().stream().anyMatch(line -> TELLING.matcher(line).find());
+    }
+
     public boolean tellOfATakenPort() {
         return lines().stream().anyMatch(line -> PORT_TAKEN.matcher(line).find());
     }

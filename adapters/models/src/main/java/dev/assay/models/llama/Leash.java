@@ -84,6 +84,11 @@ public final class Leash implements AutoCloseable {
         return status > SIGNALED ? "signal " + (status - SIGNALED) : "status " + status;
     }
 
+    /// Whether nobody killed it.
+    boolean endedByItself() {
+        return child.status() <= SIGNALED;
+    }
+
     public LastWords lastWords() throws InterruptedException {
         return new LastWords(child.lastWords());
     }

@@ -25,20 +25,29 @@ record ServerStart(ServerProgram program, LlamaSettings settings, int port, Stri
     /// @throws ModelFailure when it ends before that, or takes too long
     static LlamaServer toLoaded(ServerProgram program, LlamaSettings settings) throws InterruptedException {
         for (int left = MOST_PORTS; left > 1; left--) {
-            var server = new ServerStart(program, settings, freePort(), freshKey()).load(TakenPort.LEADS_TO_ANOTHER);
+            var place = left == MOST_PORTS ? Place.FIRST : Place.BETWEEN;
+            var server = new ServerStart(program, settings, freePort(), freshKey()).load(place);
             if (server.isPresent()) {
                 return server.get();
             }
         }
         return new ServerStart(program, settings, freePort(), freshKey())
-                .load(TakenPort.IS_THE_END)
+                .load(Place.LAST)
                 .orElseThrow();
     }
 
-    /// Between our look for a free port and the server's use of it, somebody else may have taken it.
-    private enum TakenPort {
-        LEADS_TO_ANOTHER,
-        IS_THE_END
+    /// Which of several starts this is.
+    private enum Place {
+        FIRST,
+        BETWEEN,
+        LAST;
+
+        /// Between our look for a free port and the server's use of it, somebody else may have taken it. And llama.cpp,
+        /// which writes its log beside its work, can end before it has written why: that is asked for once more.
+        boolean leadsToAnother(Leash leash, LastWords lastWords) {
+            return (this != LAST && lastWords.tellOfATakenPort())
+                    || (this == FIRST && leash.endedByItself() && !lastWords.complain());
+        }
     }
 
     private static int freePort() {
@@ -56,7 +65,7 @@ record ServerStart(ServerProgram program, LlamaSettings settings, int port, Stri
         return HexFormat.of().formatHex(key);
     }
 
-    private Optional<LlamaServer> load(TakenPort takenPort) throws InterruptedException {
+    private Optional<LlamaServer> load(Place place) throws InterruptedException {
         long begun = System.nanoTime();
         var leash = Leash.start(words(), environment());
         var pages = new LocalPages("http://127.0.0.1:" + port, key);
@@ -74,7 +83,7 @@ record ServerStart(ServerProgram program, LlamaSettings settings, int port, Stri
                 }
             }
             var lastWords = leash.lastWords();
-            if (takenPort == TakenPort.LEADS_TO_ANOTHER && lastWords.tellOfATakenPort()) {
+            if (place.leadsToAnother(leash, lastWords)) {
                 return Optional.empty();
             }
             throw ended(leash.end(), lastWords);

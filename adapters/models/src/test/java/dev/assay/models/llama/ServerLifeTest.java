@@ -148,6 +148,29 @@ class ServerLifeTest {
         }
     }
 
+    /// llama.cpp can end before its log is written.
+    @Test
+    void aLoadThatEndsWithoutAReasonIsTriedOnceMoreForIt() throws Exception {
+        var fake = FakeServer.in(folder, "silent");
+        try (var model = fake.open("")) {
+            assertThatThrownBy(() -> model.chat(ChatRequest.ask("hello")))
+                    .isInstanceOf(ModelFailure.class)
+                    .hasMessageContaining("unknown model architecture: 'gpt-zero'");
+            assertThat(fake.starts()).hasSize(2);
+        }
+    }
+
+    @Test
+    void aLoadThatNeverSaysWhyIsTriedOnlyTwice() throws Exception {
+        var fake = FakeServer.in(folder, "silent-always");
+        try (var model = fake.open("")) {
+            assertThatThrownBy(() -> model.chat(ChatRequest.ask("hello")))
+                    .isInstanceOf(ModelFailure.class)
+                    .hasMessageContaining("ended (status 1)");
+            assertThat(fake.starts()).hasSize(2);
+        }
+    }
+
     @Test
     void aLoadWithoutEndIsCutOff() throws Exception {
         var fake = FakeServer.in(folder, "hang");
