@@ -42,8 +42,10 @@ record ServerStart(ServerProgram program, LlamaSettings settings, int port, Stri
         BETWEEN,
         LAST;
 
-        /// Between our look for a free port and the server's use of it, somebody else may have taken it. And llama.cpp,
-        /// which writes its log beside its work, can end before it has written why: that is asked for once more.
+        /// Between our look for a free port and the server's use of it, somebody else may have taken it.
+        ///
+        /// And llama.cpp, which writes its log beside its work, can end before it has written why. It is then
+        /// started once more.
         boolean leadsToAnother(Leash leash, LastWords lastWords) {
             return (this != LAST && lastWords.tellOfATakenPort())
                     || (this == FIRST && leash.endedByItself() && !lastWords.complain());
