@@ -1,9 +1,9 @@
 package dev.assay.bench;
 
+import dev.assay.disk.ScratchFolder;
 import dev.assay.json.Json;
 import dev.assay.json.RowJson;
 import dev.assay.store.RunManifest;
-import dev.assay.store.ScratchFolder;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.assay.bench;
 
+import dev.assay.disk.ScratchFolder;
 import dev.assay.json.Json;
-import dev.assay.store.ScratchFolder;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;

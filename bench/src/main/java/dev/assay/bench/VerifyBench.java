@@ -1,12 +1,12 @@
 package dev.assay.bench;
 
+import dev.assay.disk.ScratchFolder;
 import dev.assay.job.Job;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
 import dev.assay.seal.KeyFolder;
 import dev.assay.seal.RunBundle;
 import dev.assay.seal.Verification;
-import dev.assay.store.ScratchFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

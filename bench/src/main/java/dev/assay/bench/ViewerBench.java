@@ -1,8 +1,8 @@
 package dev.assay.bench;
 
+import dev.assay.disk.ScratchFolder;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
-import dev.assay.store.ScratchFolder;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

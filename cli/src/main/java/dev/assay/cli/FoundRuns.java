@@ -1,8 +1,8 @@
 package dev.assay.cli;
 
 import dev.assay.cli.terminal.Session;
+import dev.assay.disk.ScratchFolder;
 import dev.assay.seal.RunBundle;
-import dev.assay.store.ScratchFolder;
 import dev.assay.store.StoredRun;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

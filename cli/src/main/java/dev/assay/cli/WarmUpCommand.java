@@ -3,7 +3,7 @@ package dev.assay.cli;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.cli.terminal.Terminal;
-import dev.assay.store.ScratchFolder;
+import dev.assay.disk.ScratchFolder;
 import dev.assay.viewer.library.Library;
 import dev.assay.viewer.server.ViewerServer;
 import java.io.IOException;

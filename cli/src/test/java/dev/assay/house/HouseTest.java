@@ -298,7 +298,7 @@ class HouseTest {
 
     @Test
     void theStoreAndTheStatisticsStandOnTheVocabularyAlone() {
-        standsOn("dev.assay.store", "dev.assay.api", "dev.assay.json");
+        standsOn("dev.assay.store", "dev.assay.api", "dev.assay.json", "dev.assay.disk");
         standsOn("dev.assay.stats", "dev.assay.api");
     }
 

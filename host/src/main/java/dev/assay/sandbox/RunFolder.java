@@ -1,6 +1,6 @@
 package dev.assay.sandbox;
 
-import dev.assay.store.ScratchFolder;
+import dev.assay.disk.ScratchFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package dev.assay.store;
+package dev.assay.disk;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +24,7 @@ public final class Pages {
     }
 
     /// Whatever its size.
-    static void refuseIfEndless(Path file) throws IOException {
+    public static void refuseIfEndless(Path file) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException("it is no plain file");
         }

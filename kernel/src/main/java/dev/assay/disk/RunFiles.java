@@ -1,4 +1,4 @@
-package dev.assay.store;
+package dev.assay.disk;
 
 import static java.util.Objects.requireNonNull;
 
@@ -22,14 +22,14 @@ import java.util.Set;
 
 /// Writing in a run folder: no symbolic link is followed, a file is there whole or not at all, and whoever may
 /// read the folder may read its files, nobody else.
-final class RunFiles {
+public final class RunFiles {
     private static final Set<PosixFilePermission> RUNNABLE = Set.of(
             PosixFilePermission.OWNER_EXECUTE, PosixFilePermission.GROUP_EXECUTE, PosixFilePermission.OTHERS_EXECUTE);
 
     private RunFiles() {}
 
     /// Opens a file for writing, and makes it where it is missing.
-    static FileChannel open(Path file) throws IOException {
+    public static FileChannel open(Path file) throws IOException {
         refuseLink(file);
         Pages.refuseIfEndless(file);
         Set<OpenOption> how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
@@ -37,7 +37,7 @@ final class RunFiles {
     }
 
     /// Replaces a file by another, in one step; a link of that name is replaced and what it leads to is left alone.
-    static void replace(Path file, byte[] content) throws IOException {
+    public static void replace(Path file, byte[] content) throws IOException {
         var folder = folderOf(file);
         var temporary = Files.createTempFile(folder, "." + file.getFileName(), ".tmp", readableLike(folder));
         try {
@@ -55,7 +55,7 @@ final class RunFiles {
 
     /// Makes a folder where there is none, for those alone who may read the one it is in; one that is a link is
     /// refused.
-    static void makeFolder(Path folder) throws IOException {
+    public static void makeFolder(Path folder) throws IOException {
         refuseLink(folder);
         if (!Files.isDirectory(folder)) {
             var parent = folderOf(folder);
@@ -80,7 +80,7 @@ final class RunFiles {
         return requireNonNull(file.toAbsolutePath().getParent(), "a file is in a folder");
     }
 
-    static void refuseLink(Path file) throws IOException {
+    public static void refuseLink(Path file) throws IOException {
         if (Files.isSymbolicLink(file)) {
             throw new FileSystemException(
                     file.toString(), null, "is a symbolic link, and nothing in a run folder is written through one");

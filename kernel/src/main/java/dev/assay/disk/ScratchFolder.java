@@ -1,4 +1,4 @@
-package dev.assay.store;
+package dev.assay.disk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,11 +2,11 @@ package dev.assay.seal;
 
 import dev.assay.Version;
 import dev.assay.api.UserError;
+import dev.assay.disk.ScratchFolder;
 import dev.assay.job.Job;
 import dev.assay.json.Digests;
 import dev.assay.json.MalformedJson;
 import dev.assay.registry.Registry;
-import dev.assay.store.ScratchFolder;
 import dev.assay.store.StoredRun;
 import java.nio.file.Files;
 import java.time.Instant;

@@ -1,6 +1,8 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.Pages;
+import dev.assay.disk.RunFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,7 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.Pages;
 import dev.assay.json.LineEnds;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,6 +1,7 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.RunFiles;
 import dev.assay.json.Digests;
 import java.io.IOException;
 import java.nio.ByteBuffer;

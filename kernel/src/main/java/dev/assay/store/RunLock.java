@@ -1,6 +1,7 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.RunFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;

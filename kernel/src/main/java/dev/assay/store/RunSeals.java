@@ -1,5 +1,6 @@
 package dev.assay.store;
 
+import dev.assay.disk.Pages;
 import dev.assay.json.Digests;
 import dev.assay.json.MalformedJson;
 import java.io.IOException;

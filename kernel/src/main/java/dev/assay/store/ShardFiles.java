@@ -1,6 +1,7 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.RunFiles;
 import dev.assay.json.Digests;
 import dev.assay.json.LineEnds;
 import dev.assay.json.RowJson;

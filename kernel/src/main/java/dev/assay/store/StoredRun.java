@@ -2,6 +2,8 @@ package dev.assay.store;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.UserError;
+import dev.assay.disk.Pages;
+import dev.assay.disk.RunFiles;
 import dev.assay.json.DigestList;
 import dev.assay.json.Digests;
 import dev.assay.json.Json;

@@ -1,8 +1,8 @@
 package dev.assay.jsguest;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.ScratchFolder;
 import dev.assay.process.Child;
-import dev.assay.store.ScratchFolder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

@@ -1,10 +1,10 @@
 package dev.assay.viewer.library;
 
+import dev.assay.disk.Pages;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.report.JsonReport;
 import dev.assay.report.Summary;
-import dev.assay.store.Pages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;

@@ -1,9 +1,9 @@
 package dev.assay.viewer.library;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.Pages;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
-import dev.assay.store.Pages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.assay.viewer.page;
 
 import dev.assay.api.UserError;
+import dev.assay.disk.Pages;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
-import dev.assay.store.Pages;
 import dev.assay.viewer.library.RowsRun;
 import java.io.IOException;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.assay.sift.capture;
 
+import dev.assay.disk.ScratchFolder;
 import dev.assay.process.Child;
-import dev.assay.store.ScratchFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
