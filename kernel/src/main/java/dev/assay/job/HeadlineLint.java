@@ -5,6 +5,7 @@ import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.headline.Bounds;
+import dev.assay.headline.GoldReader;
 import dev.assay.headline.Headline;
 import dev.assay.headline.Mode;
 import dev.assay.registry.Registry;

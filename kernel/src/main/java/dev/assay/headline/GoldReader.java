@@ -1,4 +1,4 @@
-package dev.assay.job;
+package dev.assay.headline;
 
 import dev.assay.api.Control;
 import dev.assay.api.Example;
@@ -14,12 +14,12 @@ import java.util.function.Function;
 /// A reader that answers from the reference and shows the whole context: what the best possible model would score.
 ///
 /// @param form how it writes the answer
-record GoldReader(String name, Function<Reference, String> form) implements Control<Example> {
+public record GoldReader(String name, Function<Reference, String> form) implements Control<Example> {
     /// It says nothing.
-    static final GoldReader SILENT = new GoldReader("silence", _ -> "");
+    public static final GoldReader SILENT = new GoldReader("silence", _ -> "");
 
     /// An accepted answer, all of them, the right letter, the solution.
-    static final List<GoldReader> FORMS = List.of(
+    public static final List<GoldReader> FORMS = List.of(
             new GoldReader("the gold answer", reference -> first(reference.answers())),
             new GoldReader("the gold answers", reference -> String.join(", ", reference.answers())),
             new GoldReader("the gold letter", reference -> field(reference, "correct_letter")),
@@ -39,7 +39,7 @@ record GoldReader(String name, Function<Reference, String> form) implements Cont
     }
 
     /// Whether there is anything to answer with.
-    static boolean hasAnswers(List<Labeled<OpenExample>> sample) {
+    public static boolean hasAnswers(List<Labeled<OpenExample>> sample) {
         return sample.stream()
                 .map(Labeled::reference)
                 .anyMatch(reference -> !reference.answers().isEmpty()
