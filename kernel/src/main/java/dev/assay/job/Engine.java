@@ -1,5 +1,6 @@
 package dev.assay.job;
 
+import dev.assay.api.UserError;
 import dev.assay.price.Ledger;
 import dev.assay.price.PriceList;
 import dev.assay.run.Fleet;
@@ -7,6 +8,7 @@ import dev.assay.store.RunManifest;
 import dev.assay.store.ShardFiles;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /// Carries out jobs elsewhere than in this process. Found by `ServiceLoader`.
 public interface Engine {
@@ -23,6 +25,13 @@ public interface Engine {
     /// @param run folder of the run
     default ShardFiles.Place shards(Path run, Map<String, String> settings) {
         return ShardFiles.onDisk(run);
+    }
+
+    /// Has the rows of a stored run read by many, each some stretches of them.
+    ///
+    /// @param folded takes what became of each stretch, in the order of the stretches
+    default void read(Folding work, Map<String, String> settings, Consumer<Folding.Folded> folded) {
+        throw new UserError("the engine %s makes no reports\n       leave out --engine".formatted(name()));
     }
 
     /// What a fleet is told of a job. Its words are those of the manifest, which were admitted before.

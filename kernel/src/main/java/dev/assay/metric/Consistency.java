@@ -7,6 +7,7 @@ import dev.assay.stats.Bounds;
 import dev.assay.stats.Clusters;
 import dev.assay.stats.PassAtK;
 import dev.assay.stats.Sample;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -34,19 +35,19 @@ public record Consistency(double threshold, String field) implements Metric {
         return Collector.of(Repeats::new, this::add, Repeats::merge, this::values);
     }
 
-    private record Key(String dataset, String exampleId) {}
+    private record Key(String dataset, String exampleId) implements Serializable {}
 
-    private record Unit(String dataset, String cluster) {}
+    private record Unit(String dataset, String cluster) implements Serializable {}
 
     /// @param trial the first one of the example
     /// @param answers and passes of one example
-    private record Tried(long trial, Unit unit, int answers, int passes) {
+    private record Tried(long trial, Unit unit, int answers, int passes) implements Serializable {
         Tried with(Tried other) {
             return new Tried(Math.min(trial, other.trial), unit, answers + other.answers, passes + other.passes);
         }
     }
 
-    private static final class Repeats {
+    private static final class Repeats implements Serializable {
         private final Map<Key, Tried> examples = new LinkedHashMap<>();
         private long leftOut;
 

@@ -5,6 +5,7 @@ import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Outcome;
 import dev.assay.stats.Proportion;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ public record Failures() implements Metric {
     }
 
     /// Each trial with the number of its kind of failure, 0 where it did not fail.
-    private static final class Tally {
+    private static final class Tally implements Serializable {
         private final Map<String, Integer> kinds = new TreeMap<>();
         private final Observations trials = new Observations(1);
 

@@ -2,6 +2,7 @@ package dev.assay.metric;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.MetricValue;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,12 +15,18 @@ import java.util.function.Function;
 import java.util.stream.Collector;
 
 /// The same observation taken of all rows and of each group of rows, groups ascending by code point.
-final class Groups {
-    private static final Comparator<String> BY_CODE_POINT =
-            Comparator.comparing(text -> text.codePoints().toArray(), Arrays::compare);
-
+final class Groups implements Serializable {
     private final Observations all = new Observations(1);
-    private final Map<String, Observations> byGroup = new TreeMap<>(BY_CODE_POINT);
+    private final Map<String, Observations> byGroup = new TreeMap<>(Order.BY_CODE_POINT);
+
+    private enum Order implements Comparator<String> {
+        BY_CODE_POINT;
+
+        @Override
+        public int compare(String one, String other) {
+            return Arrays.compare(one.codePoints().toArray(), other.codePoints().toArray());
+        }
+    }
 
     /// Rows grouped by a label, each with its score; rows without the score are left out and counted.
     static Collector<EvalRow, ?, List<MetricValue>> scored(

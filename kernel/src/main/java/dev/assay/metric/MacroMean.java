@@ -4,6 +4,7 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.spec.Spec;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,13 +34,15 @@ public record MacroMean(Map<String, String> fields) implements Metric {
 
     @Override
     public Collector<EvalRow, ?, List<MetricValue>> collector() {
-        return Collector.of(Parts::new, Parts::add, Parts::merge, Parts::values);
+        return Collector.of(() -> new Parts(fields), Parts::add, Parts::merge, Parts::values);
     }
 
-    private final class Parts {
+    private static final class Parts implements Serializable {
+        private final Map<String, String> fields;
         private final Map<String, Observations> byDataset = new LinkedHashMap<>();
 
-        Parts() {
+        Parts(Map<String, String> fields) {
+            this.fields = fields;
             fields.keySet().forEach(dataset -> byDataset.put(dataset, new Observations(1)));
         }
 

@@ -8,6 +8,7 @@ import dev.assay.stats.Clusters;
 import dev.assay.stats.Ratio;
 import dev.assay.stats.Sample;
 import dev.assay.text.Units;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
@@ -21,7 +22,7 @@ import java.util.function.DoubleUnaryOperator;
 /// They are read in the order of trials, whatever the order in which rows came: the same rows give the same
 /// sums to the last bit, and the same resamples, also when trials ended in another order or on other machines.
 /// Rows of one trial number stay as they came. Not thread-safe.
-public final class Observations {
+public final class Observations implements Serializable {
     /// Example ids, the default clusters, are unique within a dataset only.
     private final Units units;
 

@@ -5,6 +5,7 @@ import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Score;
 import dev.assay.stats.Agreement;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public record VoteAgreement(String field) implements Metric {
         return Collector.of(Polls::new, this::add, Polls::merge, this::values);
     }
 
-    private static final class Polls {
+    private static final class Polls implements Serializable {
         private final List<List<Double>> units = new ArrayList<>();
         private long leftOut;
 

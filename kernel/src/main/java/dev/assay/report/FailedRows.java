@@ -3,16 +3,21 @@ package dev.assay.report;
 import dev.assay.api.EvalRow;
 import dev.assay.api.Outcome;
 import dev.assay.store.StoredRun;
+import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// How many rows of each system failed, and why the first did.
-public final class FailedRows {
+public final class FailedRows implements Serializable {
     private static final int LONGEST = 160;
 
     private final Map<String, Failure> bySystem = new LinkedHashMap<>();
 
-    private record Failure(long count, String reason) {}
+    private record Failure(long count, String reason) implements Serializable {
+        Failure with(Failure later) {
+            return new Failure(count + later.count, reason);
+        }
+    }
 
     public static FailedRows of(StoredRun run) {
         var failed = new FailedRows();
@@ -24,11 +29,13 @@ public final class FailedRows {
 
     void note(EvalRow row) {
         if (row.outcome() instanceof Outcome.Failed failed) {
-            bySystem.merge(
-                    row.system(),
-                    new Failure(1, reason(failed)),
-                    (one, more) -> new Failure(one.count() + more.count(), one.reason()));
+            bySystem.merge(row.system(), new Failure(1, reason(failed)), Failure::with);
         }
+    }
+
+    /// Takes what was noted of later rows.
+    void merge(FailedRows later) {
+        later.bySystem.forEach((system, failure) -> bySystem.merge(system, failure, Failure::with));
     }
 
     /// `exit-2: ./filter: not found`, on one line.

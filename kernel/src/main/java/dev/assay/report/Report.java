@@ -29,16 +29,11 @@ public record Report(
 
     /// The same, each system once for every value of the labels.
     public static Report by(List<String> labels, StoredRun run, List<Metric> metrics) {
-        var systems = run.manifest().setup().systems().stream()
-                .map(part -> part.name())
-                .toList();
-        var failed = new FailedRows();
+        var fold = new RowFold(run.manifest().setup().systemNames(), metrics, labels);
         try (var all = run.rows()) {
-            var rows = all.peek(failed::note);
-            var summary =
-                    labels.isEmpty() ? Summary.of(rows, systems, metrics) : Slices.of(rows, systems, metrics, labels);
-            return new Report(run.manifest(), summary, run::rows, run.condition(), failed);
+            all.forEach(fold::add);
         }
+        return fold.report(run.manifest(), run::rows, run.condition());
     }
 
     /// What a run that stops when decided found; empty for every other run.

@@ -1,9 +1,9 @@
 package dev.assay.report;
 
 import dev.assay.api.EvalRow;
-import dev.assay.api.Metric;
 import dev.assay.api.TrialKey;
 import dev.assay.api.UserError;
+import java.io.Serializable;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,26 +16,19 @@ import java.util.stream.Stream;
 /// The numbers of a run apart for every value of some labels: `bm25 · hard` is a row of its own.
 ///
 /// A label is what the examples are grouped by (`difficulty`, `qa_type`, `length_bin` …), or `dataset`.
-final class Slices {
+final class Slices implements Serializable {
     private static final String ABSENT = "–";
 
     private final List<String> labels;
     private final Set<String> known = new TreeSet<>();
     private final Map<String, List<Object>> sliced = new LinkedHashMap<>();
 
-    private Slices(List<String> labels) {
+    Slices(List<String> labels) {
         this.labels = List.copyOf(labels);
     }
 
-    /// @throws UserError when no row has one of the labels; it names those there are
-    static Summary of(Stream<EvalRow> rows, List<String> systems, List<Metric> metrics, List<String> labels) {
-        var slices = new Slices(labels);
-        var summary = Summary.of(rows.map(slices::apart), List.of(), metrics);
-        slices.check();
-        return slices.ordered(summary, systems);
-    }
-
-    private EvalRow apart(EvalRow row) {
+    /// The row as one of its slice.
+    EvalRow apart(EvalRow row) {
         known.addAll(row.metadata().entrySet().stream()
                 .filter(entry -> isLabel(entry.getValue()))
                 .map(Map.Entry::getKey)
@@ -69,7 +62,14 @@ final class Slices {
                 : String.valueOf(value);
     }
 
-    private void check() {
+    /// Takes what was seen of later rows.
+    void merge(Slices later) {
+        known.addAll(later.known);
+        later.sliced.forEach(sliced::putIfAbsent);
+    }
+
+    /// @throws UserError when no row has one of the labels; it names those there are
+    void check() {
         for (var label : labels) {
             if (!sliced.isEmpty() && !label.equals("dataset") && !known.contains(label)) {
                 throw new UserError("no row of this run has a label \"%s\"\n       there are: %s"
@@ -78,7 +78,7 @@ final class Slices {
         }
     }
 
-    private Summary ordered(Summary summary, List<String> systems) {
+    Summary ordered(Summary summary, List<String> systems) {
         var names = summary.systems().keySet().stream()
                 .sorted(Comparator.comparingInt((String name) -> systems.indexOf(
                                 sliced.getOrDefault(name, List.of("")).getFirst()))

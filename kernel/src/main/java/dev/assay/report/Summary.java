@@ -4,6 +4,7 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.text.Units;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -107,6 +108,26 @@ public record Summary(Map<String, List<MetricValue>> systems, Map<String, Long> 
             }
         }
 
+        /// What was folded so far, for another fold of the same metrics; its states can be sent as far as those of the
+        /// metrics can.
+        Part part() {
+            var states = new LinkedHashMap<String, List<Object>>();
+            bySystem.forEach((system, running) ->
+                    states.put(system, running.stream().map(Running::state).toList()));
+            return new Part(states, new LinkedHashMap<>(shared));
+        }
+
+        /// Takes what another fold has folded of later rows.
+        void merge(Part later) {
+            later.states().forEach((system, states) -> {
+                var own = start(system);
+                for (int i = 0; i < own.size(); i++) {
+                    own.get(i).merge(states.get(i));
+                }
+            });
+            later.shared().forEach((system, count) -> shared.merge(system, count, Long::sum));
+        }
+
         /// On all cores: resampling is most of the work, and no system needs another's rows.
         public Summary finish() {
             var collected = new LinkedHashMap<String, List<List<MetricValue>>>();
@@ -139,10 +160,31 @@ public record Summary(Map<String, List<MetricValue>> systems, Map<String, Long> 
         }
     }
 
+    /// @param states system → what each metric has collected
+    record Part(Map<String, List<Object>> states, Map<String, Long> shared) implements Serializable {}
+
     /// A collector half-way.
-    private record Running<A>(Collector<EvalRow, A, List<MetricValue>> collector, A state) {
+    private static final class Running<A> {
+        private final Collector<EvalRow, A, List<MetricValue>> collector;
+        private A state;
+
+        private Running(Collector<EvalRow, A, List<MetricValue>> collector) {
+            this.collector = collector;
+            this.state = collector.supplier().get();
+        }
+
         static <A> Running<A> of(Collector<EvalRow, A, List<MetricValue>> collector) {
-            return new Running<>(collector, collector.supplier().get());
+            return new Running<>(collector);
+        }
+
+        Object state() {
+            return state;
+        }
+
+        /// @param later what the same collector has collected of later rows
+        @SuppressWarnings("unchecked")
+        void merge(Object later) {
+            state = collector.combiner().apply(state, (A) later);
         }
 
         void add(EvalRow row) {

@@ -193,13 +193,18 @@ public final class RunStore {
 
     /// The run a person means: a path, `last`, a whole id, or any part that only one id contains.
     public StoredRun find(String words) {
+        return StoredRun.open(locate(words));
+    }
+
+    /// Its folder, without a look at its rows.
+    public Path locate(String words) {
         var path = path(words);
         if (path.isPresent()) {
-            return StoredRun.open(path.get());
+            return path.get();
         }
         var all = folders();
         if (words.equals("last") && !all.isEmpty()) {
-            return StoredRun.open(all.getFirst());
+            return all.getFirst();
         }
         var matching = all.stream()
                 .filter(folder -> folder.getFileName().toString().contains(words))
@@ -208,10 +213,10 @@ public final class RunStore {
                 .filter(folder -> folder.getFileName().toString().equals(words))
                 .toList();
         if (exact.size() == 1) {
-            return StoredRun.open(exact.getFirst());
+            return exact.getFirst();
         }
         if (matching.size() == 1) {
-            return StoredRun.open(matching.getFirst());
+            return matching.getFirst();
         }
         throw new UserError(
                 matching.isEmpty()

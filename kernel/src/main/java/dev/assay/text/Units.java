@@ -1,5 +1,6 @@
 package dev.assay.text;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +13,7 @@ import java.util.function.Supplier;
 ///
 /// Names are kept as bytes, side by side: five million of them take a quarter of a gigabyte, where a map of texts takes
 /// four times as much. Several collections of the same rows can share one list. Not thread-safe.
-public final class Units {
+public final class Units implements Serializable {
     private static final ScopedValue<Units> SHARED = ScopedValue.newInstance();
     private static final int PAGE = 1 << 20;
     private static final int FREE = 0;

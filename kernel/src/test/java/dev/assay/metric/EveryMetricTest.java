@@ -7,6 +7,11 @@ import dev.assay.api.Metric;
 import dev.assay.api.MetricValue;
 import dev.assay.api.Profile;
 import dev.assay.api.Score;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,7 +26,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EveryMetricTest {
     static Stream<Metric> metrics() {
         return Stream.concat(
-                Stream.of(new Throughput(), new Failures()),
+                Stream.of(
+                        new Throughput(),
+                        new Failures(),
+                        new Consistency(0.7, "f1"),
+                        new ModelUse(),
+                        new MacroMean(Map.of("odd", "f1", "", "f1")),
+                        new VoteAgreement("f1"),
+                        new ScoreOrFailure("f1")),
                 Stream.of(Profile.values())
                         .flatMap(profile -> Stream.of(
                                 new MeanScore("f1", profile),
@@ -91,9 +103,23 @@ class EveryMetricTest {
             var part = collector.supplier().get();
             rows.subList(from, Math.min(from + each, rows.size()))
                     .forEach(row -> collector.accumulator().accept(part, row));
-            merged = collector.combiner().apply(merged, part);
+            merged = collector.combiner().apply(merged, sent(part));
         }
         return collector.finisher().apply(merged);
+    }
+
+    /// As it comes from another process.
+    @SuppressWarnings("unchecked")
+    private static <A> A sent(A state) {
+        try {
+            var bytes = new ByteArrayOutputStream();
+            try (var out = new ObjectOutputStream(bytes)) {
+                out.writeObject(state);
+            }
+            return (A) new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+        } catch (IOException | ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /// Scored, unscored and failed rows, with and without sizes, two datasets, clusters of up to three.

@@ -42,16 +42,22 @@ class SlicesTest {
                 row("a", 5, 1, Map.of()));
     }
 
+    private static Summary summary(List<String> systems, List<String> labels) {
+        var fold = new RowFold(systems, MEAN, labels);
+        rows().forEach(fold::add);
+        return fold.summary();
+    }
+
     @Test
     void everyValueOfALabelHasItsOwnNumbersInOrder() {
-        var summary = Slices.of(rows(), List.of("a", "b"), MEAN, List.of("depth"));
+        var summary = summary(List.of("a", "b"), List.of("depth"));
 
         assertThat(summary.systems().keySet()).containsExactly("a · 20", "a · 100", "a · –", "b · 100");
     }
 
     @Test
     void anUnknownLabelIsRefusedWithThoseThereAre() {
-        assertThatThrownBy(() -> Slices.of(rows(), List.of("a"), MEAN, List.of("dept")))
+        assertThatThrownBy(() -> summary(List.of("a"), List.of("dept")))
                 .isInstanceOf(UserError.class)
                 .hasMessageContaining("\"dept\"")
                 .hasMessageContaining("there are: depth");

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -42,7 +43,8 @@ class FlipTest {
             var before = Files.readAllBytes(file);
             var after = changed(before);
             Files.write(file, after);
-            if (!Arrays.equals(before, after) && isSilent(run.folder(), rows)) {
+            if (!Arrays.equals(before, after)
+                    && (isSilent(run.folder(), rows) || isSilentInStretches(run.folder(), rows))) {
                 silent.add(file.getFileName() + ": " + new String(after, StandardCharsets.UTF_8));
             }
             Files.write(file, before);
@@ -69,6 +71,22 @@ class FlipTest {
                                     .equals(run.manifest().fingerprint()));
         } catch (UserError e) {
             return false; // it cannot be read, and the message says why
+        }
+    }
+
+    /// The same for readers who share the rows.
+    private boolean isSilentInStretches(Path folder, List<EvalRow> rows) throws IOException {
+        var seen = new ArrayList<EvalRow>();
+        try {
+            var manifest = StoredRun.readManifest(folder);
+            var chain = StretchChain.of(folder, manifest);
+            for (var stretch : RowStretch.of(folder, 1 + random.nextInt(6))) {
+                chain.add(stretch.read(folder, manifest.trials(), seen::add));
+            }
+            seen.sort(Comparator.comparingLong(row -> row.key().number()));
+            return chain.problem().isEmpty() && chain.condition().isSound() && !seen.equals(rows);
+        } catch (UserError e) {
+            return false;
         }
     }
 
