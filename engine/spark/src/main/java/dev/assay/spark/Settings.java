@@ -1,6 +1,5 @@
 package dev.assay.spark;
 
-import dev.assay.job.Engine.Assignment;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,13 +45,13 @@ final class Settings {
         return hadoop;
     }
 
+    /// @param name of the application
     /// @param typed by the user; they replace ours
-    static SparkConf of(Assignment work, Map<String, String> typed) {
+    static SparkConf of(String name, Map<String, String> typed) {
         var master = typed.getOrDefault(MASTER, "local[*]");
         var conf = new SparkConf(false)
                 .setMaster(master)
-                .setAppName("assay " + work.manifest().id())
-                .set("spark.plugins", AssayPlugin.class.getName())
+                .setAppName(name)
                 .set("spark.ui.enabled", "false")
                 .set("spark.ui.showConsoleProgress", "false")
                 .set("spark.speculation", "false") // a second try of a shard would pay its calls again
@@ -65,9 +64,9 @@ final class Settings {
             conf.set("spark.network.crypto.enabled", "true");
         }
         shipClasses(conf, master);
-        typed.forEach((name, value) -> {
-            if (!name.equals(MASTER) && !name.equals(SHARDS)) {
-                conf.set(name, value);
+        typed.forEach((key, value) -> {
+            if (!key.equals(MASTER) && !key.equals(SHARDS)) {
+                conf.set(key, value);
             }
         });
         return conf;

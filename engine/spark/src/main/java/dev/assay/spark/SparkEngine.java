@@ -1,10 +1,12 @@
 package dev.assay.spark;
 
 import dev.assay.job.Engine;
+import dev.assay.job.Folding;
 import dev.assay.run.Fleet;
 import dev.assay.store.ShardFiles;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /// Apache Spark as an engine. Settings: `master`, `shards` for a folder that is not that of the run, and any `spark.…`.
 public final class SparkEngine implements Engine {
@@ -19,6 +21,11 @@ public final class SparkEngine implements Engine {
                 .map(url ->
                         (ShardFiles.Place) HadoopPlace.at(url, run.getFileName().toString(), Settings.hadoop(settings)))
                 .orElseGet(() -> ShardFiles.onDisk(run));
+    }
+
+    @Override
+    public void read(Folding work, Map<String, String> settings, Consumer<Folding.Folded> folded) {
+        SparkReading.read(work, settings, folded);
     }
 
     @Override

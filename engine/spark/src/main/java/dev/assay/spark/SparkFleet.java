@@ -4,15 +4,12 @@ import dev.assay.api.UserError;
 import dev.assay.job.Engine.Assignment;
 import dev.assay.run.Fleet;
 import dev.assay.store.ShardLog.Shard;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.LockSupport;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// The executors of a Spark application. A shard is a task; there is no shuffle, so a lost executor costs only what it
 /// had under way.
 final class SparkFleet implements Fleet {
-    private static final long LONGEST_WAIT = Duration.ofMinutes(5).toNanos();
-    private static final long LOOK = Duration.ofMillis(100).toNanos();
-    private static final long SETTLED = Duration.ofMillis(700).toNanos();
-
     private final Assignment work;
     private final JavaSparkContext context;
     private final DriverDesk.State desk;
@@ -36,47 +29,17 @@ final class SparkFleet implements Fleet {
         this.context = context;
         this.desk = desk;
         this.place = place;
-        this.width = awaitExecutors();
+        this.width = Cluster.awaitExecutors(context);
     }
 
     static SparkFleet gather(Assignment work, Map<String, String> settings) {
-        var conf = Settings.of(work, settings);
+        var conf = Settings.of("assay " + work.manifest().id(), settings)
+                .set("spark.plugins", AssayPlugin.class.getName());
         var variables = new HashMap<>(work.addresses());
         variables.putAll(Settings.isPrivate(conf) ? work.keys() : Map.of());
         var desk = new DriverDesk.State(variables, work.ledger());
         DriverDesk.serve(desk);
-        try {
-            return new SparkFleet(work, new JavaSparkContext(conf), desk, Settings.shards(settings));
-        } catch (RuntimeException e) {
-            throw UserError.environment(
-                    "Spark cannot be started on %s: %s\n       `assay spark local-cluster` starts a cluster here; --master local[*] needs none"
-                            .formatted(conf.get("spark.master"), e.getMessage()),
-                    e);
-        }
-    }
-
-    /// Executors register one after another: waits for the first, then until no more come.
-    private int awaitExecutors() {
-        if (context.isLocal()) {
-            return context.defaultParallelism();
-        }
-        long until = System.nanoTime() + LONGEST_WAIT;
-        long changed = System.nanoTime();
-        int known = 0;
-        while (known == 0 || System.nanoTime() - changed < SETTLED) {
-            if (System.nanoTime() > until) {
-                context.close();
-                throw UserError.environment(
-                        "no executor of %s has come within five minutes\n       see that it has workers with free cores and memory"
-                                .formatted(context.master()),
-                        new TimeoutException());
-            }
-            int now = context.statusTracker().getExecutorInfos().length - 1; // one is the driver
-            changed = now == known ? changed : System.nanoTime();
-            known = now;
-            LockSupport.parkNanos(LOOK);
-        }
-        return context.defaultParallelism();
+        return new SparkFleet(work, Cluster.start(conf), desk, Settings.shards(settings));
     }
 
     @Override
