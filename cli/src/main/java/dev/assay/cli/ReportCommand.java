@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.cli.referee.SweepSection;
+import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.sift.FixScreen;
@@ -11,6 +12,7 @@ import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.datasets.tables.TableFormat;
 import dev.assay.datasets.tables.Tables;
+import dev.assay.job.SharedReport;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.RowTable;
@@ -40,11 +42,15 @@ import picocli.CommandLine.Parameters;
             "  assay report last --by difficulty              separately for every value of a label",
             "  assay report last --by intent --top 5 --columns accepted   only the best, and one number",
             "  assay report last --html report.html           one page with everything in it, to open or to send",
-            "  assay report 7f3a 91c2 --html both.html        two runs in one page"
+            "  assay report 7f3a 91c2 --html both.html        two runs in one page",
+            "  assay report last --engine spark --master spark://host:7077   millions of rows, read by a cluster"
         })
 final class ReportCommand implements Callable<Integer> {
     private static final int MOST_FIXES = 3;
     private static final int WIDE = 160;
+
+    /// Formats that take no more than the numbers.
+    private static final List<String> SHARED = List.of("table", "markdown", "json");
 
     private final Session session;
 
@@ -118,6 +124,9 @@ final class ReportCommand implements Callable<Integer> {
     private Optional<Path> output = Optional.empty();
 
     @Mixin
+    private final EngineOptions engine = new EngineOptions();
+
+    @Mixin
     private final RunsFolder runs = new RunsFolder();
 
     ReportCommand(Session session) {
@@ -142,14 +151,14 @@ final class ReportCommand implements Callable<Integer> {
         if (isJson) {
             format = OutputFormat.JSON.toString();
         }
+        var elsewhere = engine.chosen();
+        if (elsewhere.isPresent()) {
+            return sharedReport(elsewhere.get());
+        }
         if (page.isPresent() || format.equals(OutputFormat.HTML.toString())) {
             return shown();
         }
-        if (names.size() > 1) {
-            throw new UserError(
-                    "a report as %s is of one run, and you named %d\n       --html FILE makes one page of several"
-                            .formatted(format, names.size()));
-        }
+        refuseSeveral();
         var stored = session.runs(runs.folder()).find(names.getFirst());
         var table = TableFormat.named(format);
         if (table.isPresent() || format.equals(ReportFormat.CSV.toString())) {
@@ -169,12 +178,47 @@ final class ReportCommand implements Callable<Integer> {
                         + SweepSection.text(stored, session.terminal().width())
                 : shape.render(report)
                         + (shape == ReportFormat.MARKDOWN ? fencedFixes(stored) + SweepSection.markdown(stored) : "");
+        return handedOver(text);
+    }
+
+    private void refuseSeveral() {
+        if (names.size() > 1) {
+            throw new UserError(
+                    "a report as %s is of one run, and you named %d\n       --html FILE makes one page of several"
+                            .formatted(format, names.size()));
+        }
+    }
+
+    private int handedOver(String text) {
         if (output.isPresent()) {
             write(session.resolve(output.get()), text);
         } else {
             session.terminal().print(text);
         }
         return ExitCode.DONE.number();
+    }
+
+    /// The numbers alone: all else needs every row here.
+    private int sharedReport(EngineOptions.Chosen elsewhere) {
+        if (page.isPresent() || !SHARED.contains(format)) {
+            throw new UserError(
+                    "--engine makes reports as %s, not as %s\n       leave out --engine, or choose another --format"
+                            .formatted(String.join(", ", SHARED), page.isPresent() ? "html" : format));
+        }
+        refuseSeveral();
+        var report = SharedReport.by(
+                labels,
+                session.runs(runs.folder()).locate(names.getFirst()),
+                metrics,
+                session.registry(),
+                elsewhere.engine(),
+                elsewhere.settings(),
+                session.terminal()::notice);
+        var shape = ReportFormat.named(format);
+        return handedOver(
+                shape == ReportFormat.TABLE
+                        ? TableReport.render(report, session.terminal().width(), columns, best())
+                        : shape.render(report));
     }
 
     private OptionalInt best() {

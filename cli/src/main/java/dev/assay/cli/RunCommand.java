@@ -3,13 +3,13 @@ package dev.assay.cli;
 import dev.assay.api.UserError;
 import dev.assay.cli.project.Project;
 import dev.assay.cli.referee.Matching;
-import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.ShardOptions;
 import dev.assay.cli.run.UntilOptions;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
@@ -71,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
     private Optional<String> resume = Optional.empty();
 
     @Mixin
-    private final EngineOptions engine = new EngineOptions();
+    private final ShardOptions engine = new ShardOptions();
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();

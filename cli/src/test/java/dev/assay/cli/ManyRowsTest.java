@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(1800)
 class ManyRowsTest {
     private static final int EXAMPLES = 1_000;
-    private static final int TIMES = Boolean.getBoolean("assay.long") ? 5_000 : 60;
-    private static final String MEMORY = Boolean.getBoolean("assay.long") ? "2g" : "144m";
+    private static final boolean IS_LONG = Boolean.getBoolean("assay.long");
+    private static final int TIMES = IS_LONG ? 5_000 : 60;
+    private static final String MEMORY = IS_LONG ? "2g" : "144m";
 
     @TempDir
     private Path folder;
@@ -48,20 +50,38 @@ class ManyRowsTest {
         var few = SparkRig.only(folder.resolve("runs"));
         var many = multiplied(StoredRun.open(few));
 
-        long begun = System.nanoTime();
-        SparkRig.run(
-                folder,
-                Map.of("JDK_JAVA_OPTIONS", "-Xmx" + MEMORY + " -XX:+ExitOnOutOfMemoryError"),
-                0,
-                List.of("report", many.getFileName().toString(), "--json", "-o", "report.json"));
-        double seconds = (System.nanoTime() - begun) / 1e9;
+        var report = List.of("report", many.getFileName().toString(), "--json", "-o");
+        double seconds = seconds(SparkRig.with(report, "report.json"));
 
         assertThat(values(Json.readMap(Files.readString(folder.resolve("report.json")))))
                 .hasSize(4)
                 .isEqualTo(values(Json.readMap(Files.readString(few.resolve("report.json")))));
+        note("one process", seconds);
+        if (IS_LONG) {
+            reportOnACluster(report);
+        }
+    }
+
+    private double seconds(List<String> words) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        SparkRig.run(folder, Map.of("JDK_JAVA_OPTIONS", "-Xmx" + MEMORY + " -XX:+ExitOnOutOfMemoryError"), 0, words);
+        return (System.nanoTime() - begun) / 1e9;
+    }
+
+    private static void note(String reader, double seconds) throws IOException {
         Files.writeString(
                 Path.of("target", "many-rows.txt"),
-                "%d rows, %s of heap, %.1f s%n".formatted(2L * EXAMPLES * TIMES, MEMORY, seconds));
+                "%d rows, %s of heap, %s: %.1f s%n".formatted(2L * EXAMPLES * TIMES, MEMORY, reader, seconds),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
+    }
+
+    private void reportOnACluster(List<String> report) throws IOException, InterruptedException {
+        try (var cluster = SparkRig.start()) {
+            note("driver of two workers", seconds(cluster.on(SparkRig.with(report, "shared.json"))));
+        }
+        assertThat(folder.resolve("shared.json")).hasSameTextualContentAs(folder.resolve("report.json"));
+        assertThat(Files.readString(folder.resolve("said"))).doesNotContain("read by one process");
     }
 
     /// The rows of a run many times over, in a run of their own.

@@ -7,7 +7,9 @@ import static dev.assay.cli.SparkRig.summary;
 import static dev.assay.cli.SparkRig.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.store.StoredRun;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +70,28 @@ class SparkClusterTest {
         assertThat(scores(sharded)).hasSize(2 * EXAMPLES).isEqualTo(scores(alone));
         assertThat(summary(sharded)).isEqualTo(summary(alone));
         assertThat(sharded.resolve("shards")).doesNotExist();
+    }
+
+    @Test
+    void aReportThatAClusterReadsIsThatOfOneMachine() throws Exception {
+        SparkRig.examples(folder.resolve("many.jsonl"), EXAMPLES);
+        finish(List.of("run", "many.jsonl", "-s", "head", "-s", "tail", "--runs", "alone"));
+        var words = List.of("report", "last", "--by", "dataset", "--json", "--runs", "alone");
+
+        assertThat(SparkRig.run(folder, Map.of(), 0, cluster.on(words)))
+                .isEqualTo(SparkRig.run(folder, Map.of(), 0, words))
+                .contains("answer_found");
+    }
+
+    @Test
+    void aReportOnAChangedRowIsMadeByOneProcess() throws Exception {
+        SparkRig.examples(folder.resolve("few.jsonl"), 200);
+        finish(List.of("run", "few.jsonl", "-s", "head", "--runs", "alone"));
+        var rows = only(folder.resolve("alone")).resolve(StoredRun.ROWS);
+        Files.writeString(rows, Files.readString(rows).replaceFirst("\"answer_found\":\\d", "\"answer_found\":7"));
+
+        assertThat(SparkRig.run(folder, Map.of(), 0, cluster.on(List.of("report", "last", "--runs", "alone"))))
+                .contains("the rows are read by one process: ", "was changed after it was written");
     }
 
     /// Few examples: intervals are drawn, and draws must not hang on which trial ended first.

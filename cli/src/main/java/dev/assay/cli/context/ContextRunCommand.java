@@ -2,13 +2,13 @@ package dev.assay.cli.context;
 
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
-import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.OutputOption;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.ShardOptions;
 import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -82,7 +82,7 @@ public final class ContextRunCommand implements Callable<Integer> {
     private final Responses responses = new Responses();
 
     @Mixin
-    private final EngineOptions engine = new EngineOptions();
+    private final ShardOptions engine = new ShardOptions();
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();

@@ -1,12 +1,12 @@
 package dev.assay.cli.referee;
 
 import dev.assay.api.UserError;
-import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.ShardOptions;
 import dev.assay.cli.terminal.Session;
 import dev.assay.curve.SweepPlan;
 import dev.assay.curve.SweepReport;
@@ -86,7 +86,7 @@ public final class SweepCommand implements Callable<Integer> {
     private final ModelOptions models = new ModelOptions();
 
     @Mixin
-    private final EngineOptions engine = new EngineOptions();
+    private final ShardOptions engine = new ShardOptions();
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();

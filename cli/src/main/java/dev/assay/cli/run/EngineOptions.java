@@ -2,14 +2,13 @@ package dev.assay.cli.run;
 
 import dev.assay.api.UserError;
 import dev.assay.job.Engine;
-import dev.assay.job.Job;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import picocli.CommandLine.Option;
 
-/// Where the trials of a run are carried out.
+/// Where the work of a command is done.
 public final class EngineOptions {
     /// Property of a process that has an engine on its class path.
     public static final String DRIVER = "assay.driver";
@@ -22,7 +21,7 @@ public final class EngineOptions {
             names = ENGINE,
             paramLabel = "NAME",
             defaultValue = LOCAL,
-            description = "Run trials here (local) or on Apache Spark (spark; default: ${DEFAULT-VALUE}).")
+            description = "Work here (local) or on Apache Spark (spark; default: ${DEFAULT-VALUE}).")
     private String engine = LOCAL;
 
     @Option(
@@ -33,31 +32,26 @@ public final class EngineOptions {
     private Optional<String> master = Optional.empty();
 
     @Option(
-            names = "--shards",
-            paramLabel = "URL",
-            description =
-                    "Where executors of Spark write rows, such as hdfs://host:8020/assay (default: the run's folder).")
-    private Optional<String> shards = Optional.empty();
-
-    @Option(
             names = "--spark-conf",
             paramLabel = "KEY=VALUE",
             description = "Setting of Spark, such as spark.executor.memory=4g; repeatable.")
     private Map<String, String> settings = Map.of();
 
-    /// The job, carried out where it was asked for.
-    Job settled(Job job) {
+    /// An engine with its settings.
+    public record Chosen(Engine engine, Map<String, String> settings) {}
+
+    /// The engine that is not this process; empty where the work is done here.
+    public Optional<Chosen> chosen() {
         if (engine.equals(LOCAL)) {
-            if (master.isPresent() || shards.isPresent() || !settings.isEmpty()) {
+            if (master.isPresent() || !settings.isEmpty()) {
                 throw new UserError(
-                        "--master, --shards and --spark-conf are for --engine spark\n       add it, or leave them out");
+                        "--master and --spark-conf are for --engine spark\n       add it, or leave them out");
             }
-            return job;
+            return Optional.empty();
         }
         var all = new LinkedHashMap<>(settings);
         master.ifPresent(url -> all.put("master", url));
-        shards.ifPresent(url -> all.put("shards", url));
-        return job.engine(found(), all);
+        return Optional.of(new Chosen(found(), all));
     }
 
     private Engine found() {

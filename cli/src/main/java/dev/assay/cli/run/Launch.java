@@ -19,7 +19,7 @@ public record Launch(
         RunsFolder runs,
         Telling telling,
         UnaryOperator<RunListener> hearing,
-        EngineOptions engine) {
+        ShardOptions engine) {
     /// Puts what came of a run into words.
     @FunctionalInterface
     public interface Telling {
@@ -44,11 +44,11 @@ public record Launch(
             RunsFolder runs,
             Telling telling,
             UnaryOperator<RunListener> hearing) {
-        this(session, models, responses, runs, telling, hearing, new EngineOptions());
+        this(session, models, responses, runs, telling, hearing, new ShardOptions());
     }
 
     /// The same, carried out elsewhere.
-    public Launch on(EngineOptions other) {
+    public Launch on(ShardOptions other) {
         return new Launch(session, models, responses, runs, telling, hearing, other);
     }
 

@@ -2,13 +2,13 @@ package dev.assay.cli.sift;
 
 import dev.assay.api.ContextSystem;
 import dev.assay.api.UserError;
-import dev.assay.cli.run.EngineOptions;
 import dev.assay.cli.run.JobOptions;
 import dev.assay.cli.run.Launch;
 import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.OutputFormat;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
+import dev.assay.cli.run.ShardOptions;
 import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
@@ -125,7 +125,7 @@ public final class SiftRunCommand implements Callable<Integer> {
     private final Responses responses = new Responses();
 
     @Mixin
-    private final EngineOptions engine = new EngineOptions();
+    private final ShardOptions engine = new ShardOptions();
 
     @Mixin
     private final RunsFolder runs = new RunsFolder();
