@@ -4,8 +4,11 @@ import dev.assay.api.UserError;
 import dev.assay.price.Ledger;
 import dev.assay.price.PriceList;
 import dev.assay.run.Fleet;
+import dev.assay.store.RowStretch;
 import dev.assay.store.RunManifest;
 import dev.assay.store.ShardFiles;
+import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -27,11 +30,31 @@ public interface Engine {
         return ShardFiles.onDisk(run);
     }
 
-    /// Has the rows of a stored run read by many, each some stretches of them.
+    /// Gathers those who read the rows of stored runs.
     ///
-    /// @param folded takes what became of each stretch, in the order of the stretches
-    default void read(Folding work, Map<String, String> settings, Consumer<Folding.Folded> folded) {
-        throw new UserError("the engine %s makes no reports\n       leave out --engine".formatted(name()));
+    /// @param settings of the engine, by name
+    default Readers readers(Map<String, String> settings) {
+        throw new UserError("the engine %s reads no runs\n       leave out --engine".formatted(name()));
+    }
+
+    /// Many who read the rows of a stored run, each some stretches of them.
+    interface Readers extends AutoCloseable {
+        /// @param each takes what became of each stretch, in the order of the stretches
+        <R extends Serializable> void read(Reading<R> work, Consumer<R> each);
+
+        @Override
+        void close();
+    }
+
+    /// What is done with a stretch, in words that can be sent to where its reader is. A stretch whose reader is lost is
+    /// read again by another.
+    ///
+    /// @param <R> what becomes of a stretch
+    interface Reading<R extends Serializable> extends Serializable {
+        /// Folder of the run, under the path that all readers see it.
+        String run();
+
+        R read(RowStretch stretch) throws IOException;
     }
 
     /// What a fleet is told of a job. Its words are those of the manifest, which were admitted before.

@@ -23,14 +23,15 @@ import java.util.List;
 /// @param metrics as words
 /// @param profile by its name
 /// @param labels to take systems apart by
-public record Folding(String run, List<String> metrics, String profile, List<String> labels) implements Serializable {
+record Folding(String run, List<String> metrics, String profile, List<String> labels)
+        implements Engine.Reading<Folding.Folded> {
     /// What became of a stretch.
     ///
     /// @param seen what the file holds there
     /// @param part what was folded of its rows; empty where a metric keeps what cannot be sent
     /// @param kept name of the class that cannot be sent; empty where all can
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    public record Folded(RowStretch.Seen seen, byte[] part, String kept) implements Serializable {
+    record Folded(RowStretch.Seen seen, byte[] part, String kept) implements Serializable {
         /// Only of bytes that a fleet of the user's own has sent.
         RowFold.Part fold() {
             try (var in = new ObjectInputStream(new ByteArrayInputStream(part))) {
@@ -49,7 +50,7 @@ public record Folding(String run, List<String> metrics, String profile, List<Str
         return new RowFold(manifest.setup().systemNames(), metrics(registry), labels);
     }
 
-    /// Reads a stretch, where its reader is.
+    @Override
     public Folded read(RowStretch stretch) throws IOException {
         var folder = Path.of(run);
         var manifest = StoredRun.readManifest(folder);

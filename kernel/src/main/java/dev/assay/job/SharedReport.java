@@ -53,7 +53,9 @@ public final class SharedReport {
                 List.copyOf(labels));
         var report = new SharedReport(run, registry, work);
         if (report.chain.isSealed()) {
-            engine.read(work, settings, report::take);
+            try (var readers = engine.readers(settings)) {
+                readers.read(work, report::take);
+            }
         }
         return report.made(notice);
     }

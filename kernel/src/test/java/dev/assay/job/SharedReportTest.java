@@ -16,6 +16,7 @@ import dev.assay.store.ResponseCache;
 import dev.assay.store.RowStretch;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,14 +55,22 @@ class SharedReportTest {
         }
 
         @Override
-        public void read(Folding work, Map<String, String> settings, Consumer<Folding.Folded> folded) {
-            try {
-                for (var stretch : RowStretch.of(Path.of(work.run()), count)) {
-                    folded.accept(work.read(stretch));
+        public Readers readers(Map<String, String> settings) {
+            return new Readers() {
+                @Override
+                public <R extends Serializable> void read(Reading<R> work, Consumer<R> each) {
+                    try {
+                        for (var stretch : RowStretch.of(Path.of(work.run()), count)) {
+                            each.accept(work.read(stretch));
+                        }
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
                 }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+
+                @Override
+                public void close() {}
+            };
         }
     }
 

@@ -1,12 +1,10 @@
 package dev.assay.spark;
 
 import dev.assay.job.Engine;
-import dev.assay.job.Folding;
 import dev.assay.run.Fleet;
 import dev.assay.store.ShardFiles;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.function.Consumer;
 
 /// Apache Spark as an engine. Settings: `master`, `shards` for a folder that is not that of the run, and any `spark.…`.
 public final class SparkEngine implements Engine {
@@ -24,8 +22,8 @@ public final class SparkEngine implements Engine {
     }
 
     @Override
-    public void read(Folding work, Map<String, String> settings, Consumer<Folding.Folded> folded) {
-        SparkReading.read(work, settings, folded);
+    public Readers readers(Map<String, String> settings) {
+        return SparkReaders.gather(settings);
     }
 
     @Override
