@@ -10,6 +10,7 @@ import dev.assay.cli.sift.FixScreen;
 import dev.assay.cli.terminal.Amount;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
+import dev.assay.datasets.tables.SharedTable;
 import dev.assay.datasets.tables.TableFormat;
 import dev.assay.datasets.tables.Tables;
 import dev.assay.job.SharedReport;
@@ -62,7 +63,8 @@ final class ReportCommand implements Callable<Integer> {
             defaultValue = "table",
             description = {
                 "table, markdown, json, csv, junit, or html for the page of --html;",
-                "parquet or duckdb for the rows as a typed table, with --output (default: ${DEFAULT-VALUE})."
+                "parquet or duckdb for the rows as a typed table, with --output (default: ${DEFAULT-VALUE}).",
+                "With --engine: table, markdown, json, or parquet as a folder of files."
             },
             completionCandidates = Formats.class)
     private String format = "table";
@@ -198,12 +200,15 @@ final class ReportCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    /// The numbers alone: all else needs every row here.
+    /// The numbers, or the rows as tables: all else needs every row here.
     private int sharedReport(EngineOptions.Chosen elsewhere) {
+        if (page.isEmpty() && format.equals(TableFormat.PARQUET.toString())) {
+            return sharedTable(elsewhere);
+        }
         if (page.isPresent() || !SHARED.contains(format)) {
             throw new UserError(
                     "--engine makes reports as %s, not as %s\n       leave out --engine, or choose another --format"
-                            .formatted(String.join(", ", SHARED), page.isPresent() ? "html" : format));
+                            .formatted(String.join(", ", SHARED) + " and parquet", page.isPresent() ? "html" : format));
         }
         refuseSeveral();
         var report = SharedReport.by(
@@ -219,6 +224,17 @@ final class ReportCommand implements Callable<Integer> {
                 shape == ReportFormat.TABLE
                         ? TableReport.render(report, session.terminal().width(), columns, best())
                         : shape.render(report));
+    }
+
+    private int sharedTable(EngineOptions.Chosen elsewhere) {
+        refuseSeveral();
+        SharedTable.write(
+                session.runs(runs.folder()).locate(names.getFirst()),
+                session.resolve(place()),
+                elsewhere.engine(),
+                elsewhere.settings(),
+                session.terminal()::notice);
+        return ExitCode.DONE.number();
     }
 
     private OptionalInt best() {
@@ -250,10 +266,13 @@ final class ReportCommand implements Callable<Integer> {
 
     /// One record a row.
     private int exported(StoredRun stored, TableFormat table) {
-        var file = output.orElseThrow(
-                () -> new UserError("%s is not for a terminal\n       give a file with --output".formatted(format)));
-        Tables.write(() -> stored.rows().map(RowTable::record), session.resolve(file), table);
+        Tables.write(() -> stored.rows().map(RowTable::record), session.resolve(place()), table);
         return ExitCode.DONE.number();
+    }
+
+    private Path place() {
+        return output.orElseThrow(
+                () -> new UserError("%s is not for a terminal\n       give a file with --output".formatted(format)));
     }
 
     private static void write(Path file, String text) {

@@ -11,6 +11,7 @@ import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -92,6 +93,30 @@ class SparkClusterTest {
 
         assertThat(SparkRig.run(folder, Map.of(), 0, cluster.on(List.of("report", "last", "--runs", "alone"))))
                 .contains("the rows are read by one process: ", "was changed after it was written");
+    }
+
+    @Test
+    void rowsThatAClusterWritesAsParquetAreThoseOfOneMachine() throws Exception {
+        SparkRig.examples(folder.resolve("many.jsonl"), EXAMPLES);
+        finish(List.of("run", "many.jsonl", "-s", "head", "-s", "tail", "--runs", "alone"));
+        var words = List.of("report", "last", "-f", "parquet", "--runs", "alone");
+        finish(with(words, "-o", "alone.parquet"));
+        finish(cluster.on(with(words, "-o", "cluster.parquet")));
+
+        try (var parts = Files.list(folder.resolve("cluster.parquet"))) {
+            assertThat(parts.toList()).hasSizeGreaterThan(1);
+        }
+        var alone = "SELECT * FROM '%s'".formatted(folder.resolve("alone.parquet"));
+        var sharded = "SELECT * FROM '%s/*.parquet'".formatted(folder.resolve("cluster.parquet"));
+        try (var connection = DriverManager.getConnection("jdbc:duckdb:");
+                var statement = connection.createStatement();
+                var result = statement.executeQuery(
+                        "SELECT (SELECT count(*) FROM (%2$s)), (SELECT count(*) FROM (%1$s EXCEPT ALL %2$s))"
+                                .formatted(alone, sharded))) {
+            result.next();
+            assertThat(result.getLong(1)).isEqualTo(2L * EXAMPLES);
+            assertThat(result.getLong(2)).isZero();
+        }
     }
 
     /// Few examples: intervals are drawn, and draws must not hang on which trial ended first.

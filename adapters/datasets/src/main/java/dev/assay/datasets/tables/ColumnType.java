@@ -24,9 +24,8 @@ enum ColumnType {
         return sql;
     }
 
-    /// The type that also holds this value.
-    ColumnType with(@Nullable Object value) {
-        var other = of(value);
+    /// The type that also holds the values of another.
+    ColumnType with(ColumnType other) {
         if (other == UNKNOWN || other == this) {
             return this;
         }
@@ -37,7 +36,8 @@ enum ColumnType {
         return areNumbers ? DOUBLE : TEXT;
     }
 
-    private static ColumnType of(@Nullable Object value) {
+    /// The type of one value.
+    static ColumnType of(@Nullable Object value) {
         return switch (value) {
             case null -> UNKNOWN;
             case Boolean _ -> BOOLEAN;

@@ -1,32 +1,41 @@
 package dev.assay.datasets.tables;
 
+import java.io.Serializable;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.duckdb.DuckDBAppender;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of a table with their types, in the order they are first met.
-record TableColumns(Map<String, ColumnType> types) {
-    static TableColumns of(Supplier<Stream<Map<String, Object>>> records) {
-        var types = new LinkedHashMap<String, ColumnType>();
-        try (var all = records.get()) {
-            all.forEach(record -> record.forEach((name, value) ->
-                    types.put(name, types.getOrDefault(name, ColumnType.UNKNOWN).with(value))));
-        }
-        if (types.isEmpty()) {
-            types.put("system", ColumnType.TEXT);
-        }
-        return new TableColumns(types);
+/// The columns of a table with their types, in the order they are first met. Used by one thread.
+final class TableColumns implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final LinkedHashMap<String, ColumnType> types = new LinkedHashMap<>();
+
+    /// Makes room for a record.
+    void meet(Map<String, Object> record) {
+        record.forEach((name, value) -> meet(name, ColumnType.of(value)));
+    }
+
+    /// Makes room for all that another table has room for.
+    void meet(TableColumns later) {
+        later.types.forEach(this::meet);
+    }
+
+    private void meet(String name, ColumnType type) {
+        types.merge(name, type, ColumnType::with);
     }
 
     /// For `CREATE TABLE`. Names that differ in case only get a number, since SQL does not tell them apart.
     String sql() {
+        if (types.isEmpty()) {
+            return "\"system\" " + ColumnType.TEXT.sql();
+        }
         var taken = new HashSet<String>();
         return types.entrySet().stream()
                 .map(column -> "\"%s\" %s"
@@ -36,7 +45,7 @@ record TableColumns(Map<String, ColumnType> types) {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String free(String name, HashSet<String> taken) {
+    private static String free(String name, Set<String> taken) {
         var plain = name.isEmpty() ? "column" : name;
         var free = plain;
         for (int i = 2; !taken.add(free.toLowerCase(Locale.ROOT)); i++) {
