@@ -26,10 +26,8 @@ import java.util.function.Consumer;
 /// A stretch of the rows of a run, so that several readers can share a large file.
 ///
 /// A stretch is read by itself, and only where its rows are as they were written: each sealed, each after the one
-/// before
-/// it, one for each trial. Where anything else is found, [Seen#problem] says what; such a run must be read by one
-/// reader
-/// from its beginning, as [StoredRun] does.
+/// before it, one for each trial. Where anything else is found, [Seen#problem] says what; such a run must be read by
+/// one reader from its beginning, as [StoredRun] does.
 ///
 /// @param from the byte where its first line begins
 /// @param to the byte behind its last line end
