@@ -87,7 +87,8 @@ class ExecSystemTest {
     @Test
     void aChildThatAnInterruptEndedSaysSo() {
         // A build in the background ignores interrupts, and so would this child.
-        assertThat(failure("env --default-signal=INT sh -c 'kill -INT $$'", ExecOptions.DEFAULT).isInterrupt())
+        assertThat(failure("env --default-signal=INT sh -c 'kill -INT $$'", ExecOptions.DEFAULT)
+                        .isInterrupt())
                 .isTrue();
         assertThat(failure("sh -c 'exit 3'", ExecOptions.DEFAULT).isInterrupt()).isFalse();
         assertThat(failure("sh -c 'exit 3'", ExecOptions.DEFAULT).mayBeInterrupt())
