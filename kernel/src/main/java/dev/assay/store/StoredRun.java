@@ -6,6 +6,7 @@ import dev.assay.disk.Pages;
 import dev.assay.disk.RunFiles;
 import dev.assay.json.DigestList;
 import dev.assay.json.Digests;
+import dev.assay.json.EachDigest;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.RowJson;
@@ -34,6 +35,9 @@ public final class StoredRun {
     public static final String MANIFEST = "run.json";
     public static final String ROWS = "rows.jsonl";
 
+    /// Digest of each example, a line each in their order.
+    public static final String EXAMPLES = "examples.sha256";
+
     /// Digest of each reference, a line each in the order of the examples.
     public static final String REFERENCES = "references.sha256";
 
@@ -61,13 +65,14 @@ public final class StoredRun {
     }
 
     /// @param folder that is there and empty
-    static StoredRun create(Path folder, RunManifest manifest, DigestList references) {
+    static StoredRun create(Path folder, RunManifest manifest, EachDigest each) {
         try {
             var text = (Json.writePretty(manifest) + "\n").getBytes(StandardCharsets.UTF_8);
             Heads.first(text, RowSeal.start(manifest.id(), manifest.fingerprint()))
                     .write(folder);
-            if (references.size() > 0) {
-                keep(folder, REFERENCES, references.text(), "nothing was run yet");
+            if (each.references().size() > 0) {
+                keep(folder, EXAMPLES, each.examples().text(), "nothing was run yet");
+                keep(folder, REFERENCES, each.references().text(), "nothing was run yet");
             }
             RunFiles.replace(folder.resolve(MANIFEST), text);
         } catch (IOException e) {
@@ -251,7 +256,18 @@ public final class StoredRun {
     ///
     /// @throws MalformedJson where the list is none
     public DigestList references() {
-        var file = folder.resolve(REFERENCES);
+        return list(REFERENCES);
+    }
+
+    /// Digest of each example, likewise.
+    ///
+    /// @throws MalformedJson where the list is none
+    public DigestList examples() {
+        return list(EXAMPLES);
+    }
+
+    private DigestList list(String name) {
+        var file = folder.resolve(name);
         try {
             return Files.exists(file) ? DigestList.parse(Pages.read(file)) : new DigestList();
         } catch (IOException e) {
