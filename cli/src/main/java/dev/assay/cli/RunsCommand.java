@@ -113,7 +113,7 @@ final class RunsCommand implements Callable<Integer> {
     /// Failed trials, or failed calls where the report counts more: an answer that came of a failed call, as in an
     /// imported run, is scored and counted as failed.
     private static long failed(StoredRun run) {
-        return Math.max(run.failed(), RunNumbers.failuresReported(run.folder().resolve("report.json")));
+        return Math.max(run.failed(), RunNumbers.failuresReported(run.folder()));
     }
 
     private static String condition(Condition condition) {

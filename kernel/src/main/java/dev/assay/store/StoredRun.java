@@ -13,7 +13,6 @@ import dev.assay.json.RowJson;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +24,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -275,18 +275,16 @@ public final class StoredRun {
         }
     }
 
-    /// Whether a file is the one that was kept under this name; a run that is not sealed cannot tell, and says yes.
-    public static boolean isAsKept(Path folder, String name) {
-        if (!Files.isRegularFile(folder.resolve(name))) {
-            return false; // a pipe or a device has no end
-        }
+    /// What a run is and where its rows end, in words that change with either; empty for one that is not sealed.
+    public static Optional<String> standing(Path folder) {
         try {
+            var rows = folder.resolve(ROWS);
+            long length = Files.isRegularFile(rows) ? Files.size(rows) : 0;
             return Heads.read(folder)
-                    .map(heads -> Digests.sha256(folder.resolve(name))
-                            .equals(heads.files().get(name)))
-                    .orElse(!readManifest(folder).hasSeals());
-        } catch (MalformedJson | UncheckedIOException e) {
-            return false;
+                    .map(heads -> "%s\n%s\n%d bytes"
+                            .formatted(Digests.sha256(folder.resolve(MANIFEST)), heads.rows(), length));
+        } catch (MalformedJson | IOException e) {
+            return Optional.empty();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.assay.viewer.library;
 
 import dev.assay.api.Profile;
 import dev.assay.compact.run.RecordedRun;
+import dev.assay.job.KeptReport;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
 import dev.assay.report.Summary;
@@ -252,7 +253,7 @@ public final class RowsRun implements ViewedRun {
         return condition.get();
     }
 
-    /// The numbers of `report.json`, where it is newer than the rows.
+    /// The numbers of `report.json`, where it was made here and is newer than the rows.
     private synchronized Optional<RunNumbers> reported() {
         var report = folder.resolve(REPORT);
         var written = modified(report);
@@ -264,7 +265,7 @@ public final class RowsRun implements ViewedRun {
         }
         long version = -2 - written.get().toMillis();
         if (remembered.version() != version) {
-            var read = StoredRun.isAsKept(folder, REPORT) ? RunNumbers.read(report) : Optional.<RunNumbers>empty();
+            var read = KeptReport.isOurs(folder) ? RunNumbers.read(report) : Optional.<RunNumbers>empty();
             if (read.isEmpty()) {
                 return read;
             }

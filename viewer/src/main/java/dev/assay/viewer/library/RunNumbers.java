@@ -1,6 +1,7 @@
 package dev.assay.viewer.library;
 
 import dev.assay.disk.Pages;
+import dev.assay.job.KeptReport;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.report.JsonReport;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The numbers of a run, system by system, as they are sent: value, interval, count.
 ///
-/// They come from `report.json` where that is newer than the rows, else from the rows themselves.
+/// They come from `report.json` where that was made here and is newer than the rows, else from the rows themselves.
 public record RunNumbers(Map<String, Map<String, ShownNumber>> systems) {
     static final RunNumbers NONE = new RunNumbers(Map.of());
 
@@ -34,9 +35,11 @@ public record RunNumbers(Map<String, Map<String, ShownNumber>> systems) {
         }
     }
 
-    /// Failures of all systems by a report; none where there is no report.
-    public static long failuresReported(Path report) {
-        return read(report).map(RunNumbers::failures).orElse(0L);
+    /// Failures of all systems by the report of a run; none where there is none that was made here.
+    public static long failuresReported(Path run) {
+        return KeptReport.isOurs(run)
+                ? read(run.resolve("report.json")).map(RunNumbers::failures).orElse(0L)
+                : 0;
     }
 
     static RunNumbers of(Summary summary) {
