@@ -211,10 +211,19 @@ public final class RowsRun implements ViewedRun {
     }
 
     private RunState state(long rows) {
+        boolean isWritten = StoredRun.isBeingWritten(folder);
+        if (!isWritten && isDamaged()) {
+            return RunState.DAMAGED;
+        }
         if (rows >= manifest.trials() && rows > 0) {
             return RunState.COMPLETE;
         }
-        return StoredRun.isBeingWritten(folder) ? RunState.LIVE : RunState.STOPPED;
+        return isWritten ? RunState.LIVE : RunState.STOPPED;
+    }
+
+    /// Where a report of ours stands beside the rows, they are looked at with the run.
+    private boolean isDamaged() {
+        return reported().isEmpty() && !condition().findings().isEmpty();
     }
 
     private long rows() {

@@ -79,6 +79,19 @@ class ForeignRunsTest {
         assertThat(firstLook()).isEqualTo(before);
     }
 
+    @Test
+    void aRunThatIsNotAsItWasWrittenIsListedAsDamaged() throws Exception {
+        for (var name : List.of(StoredRun.MANIFEST, StoredRun.ROWS)) {
+            var file = new Runs(folder).complete(2).folder().resolve(name);
+            Files.writeString(file, Files.readString(file).replaceFirst("\"(seed|repeat)\"( ?: ?)[01]", "\"$1\"$27"));
+        }
+        try (var visit = new Visit(folder.resolve("runs"))) {
+            assertThat(runs(visit.json("/api/runs")))
+                    .extracting(entry -> entry.get("state"))
+                    .containsExactlyInAnyOrder("complete", "damaged", "damaged");
+        }
+    }
+
     private Object firstLook() throws Exception {
         try (var visit = new Visit(folder.resolve("runs"))) {
             var id = runs(visit.json("/api/runs")).getFirst();
