@@ -125,9 +125,9 @@ public record Rescoring(
 
     private void rescore(Plan<OpenExample> plan, StoredRun derived) {
         var examples = byId(plan);
-        var done = begun.isPresent() ? keys(derived) : Set.<TrialKey>of();
         try (var rows = stored.rows();
                 var log = derived.append()) {
+            var done = begun.isPresent() ? keys(derived) : Set.<TrialKey>of(); // nobody else writes from here on
             rows.filter(row -> !done.contains(row.key()))
                     .forEach(row -> log.append(List.of(RowJson.line(rescored(row, examples, plan)))));
             log.force();
