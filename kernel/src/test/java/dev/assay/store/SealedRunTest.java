@@ -249,6 +249,13 @@ class SealedRunTest {
     }
 
     @Test
+    void aDigestThatIsNoneIsAMessage() throws IOException {
+        var text = Files.readString(file("run.json"));
+        Files.writeString(file("run.json"), text.replaceFirst("\"seed\" : \"[0-9a-f]{64}\"", "\"seed\" : null"));
+        assertThatThrownBy(this::findings).hasMessageContaining("run.json: not a run manifest");
+    }
+
+    @Test
     void headsThatAreNoneAreNamed() throws IOException {
         for (var text : List.of("", "null", "[]", "{}", "7", "{\"format\":1,\"manifest\":\"x\",\"rows\":null}")) {
             Files.writeString(file("heads.json"), text);
