@@ -146,6 +146,20 @@ class MovedHubTest {
                 .hasMessageContaining("are not those");
     }
 
+    @Test
+    void anotherCommitThanTheOneThatWasAskedForIsNotUsed() throws IOException {
+        forget();
+        hub.on("/revision/" + LoopbackHub.SHA, 9, LoopbackHub.text("{\"sha\":\"%s\"}".formatted(NEWER)));
+        assertThatThrownBy(() -> Job.on("gsm8k@" + LoopbackHub.SHA)
+                        .systems("identity")
+                        .registry(registry(Map.of()))
+                        .runs(folder.resolve("pinned"))
+                        .run())
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("asked for commit " + LoopbackHub.SHA)
+                .hasMessageContaining(NEWER);
+    }
+
     private void showUnderTheCommit(String rows) throws Exception {
         var file = TestTables.parquet(
                 folder.resolve("p.parquet"),
