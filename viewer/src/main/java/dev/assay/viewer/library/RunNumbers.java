@@ -1,7 +1,6 @@
 package dev.assay.viewer.library;
 
 import dev.assay.disk.Pages;
-import dev.assay.job.KeptReport;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.report.JsonReport;
@@ -35,11 +34,9 @@ public record RunNumbers(Map<String, Map<String, ShownNumber>> systems) {
         }
     }
 
-    /// Failures of all systems by the report of a run; none where there is none that was made here.
-    public static long failuresReported(Path run) {
-        return KeptReport.isOurs(run)
-                ? read(run.resolve("report.json")).map(RunNumbers::failures).orElse(0L)
-                : 0;
+    /// Failures of all systems by a report; none where there is no report.
+    public static long failuresReported(Path report) {
+        return read(report).map(RunNumbers::failures).orElse(0L);
     }
 
     static RunNumbers of(Summary summary) {
