@@ -8,6 +8,7 @@ import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;

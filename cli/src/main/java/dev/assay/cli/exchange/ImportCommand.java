@@ -8,7 +8,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.exchange.ImportedFile;
 import dev.assay.exchange.ImportedLog;
 import dev.assay.exchange.ImportedRun;
-import dev.assay.job.KeptReport;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.TableReport;

@@ -2,9 +2,9 @@ package dev.assay.viewer.library;
 
 import dev.assay.api.Profile;
 import dev.assay.compact.run.RecordedRun;
-import dev.assay.job.KeptReport;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Summary;
 import dev.assay.spec.QuestionReaders;
 import dev.assay.store.Condition;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.Profile;
-import dev.assay.job.KeptReport;
 import dev.assay.registry.Registry;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;

@@ -1,9 +1,7 @@
-package dev.assay.job;
+package dev.assay.report;
 
 import dev.assay.disk.Pages;
 import dev.assay.json.Digests;
-import dev.assay.report.Report;
-import dev.assay.report.ReportFormat;
 import dev.assay.spec.Environment;
 import dev.assay.store.StoredRun;
 import dev.assay.trust.OwnSecret;
