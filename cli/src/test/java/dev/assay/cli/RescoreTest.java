@@ -11,6 +11,7 @@ import dev.assay.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -75,7 +76,10 @@ class RescoreTest {
                         .toList());
         assertThat(assay("rescore", forged.folder().toString()).status()).isZero();
         try (var rows = StoredRun.open(derived()).rows()) {
-            var scores = rows.limit(2).map(EvalRow::scores).toList();
+            var scores = rows.sorted(Comparator.comparingLong(row -> row.key().number()))
+                    .map(EvalRow::scores)
+                    .limit(2)
+                    .toList();
             assertThat(scores.getFirst())
                     .isNotEmpty()
                     .allMatch(score -> score instanceof Score.Unscored unscored
