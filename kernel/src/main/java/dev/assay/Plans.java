@@ -42,7 +42,7 @@ public final class Plans {
     public static RunStore.Draft draft(Plan<?> plan, Profile profile, List<String> metrics, RunManifest.Origin origin) {
         var contents = plan.contents();
         return new RunStore.Draft(
-                setup(plan, profile), contents.examples(), metrics, origin, contents.digests(), contents.references());
+                setup(plan, profile), contents.examples(), metrics, origin, contents.digests(), contents.each());
     }
 
     /// What a run was asked for, as it was typed.

@@ -42,7 +42,7 @@ function filters(answer, state) {
     { class: 'filters' },
     searchField('query', 'Search runs, systems, models, notes', state.query),
     choice('suite', 'Suite', answer.suites ?? [], state.suite, { any: 'all' }),
-    choice('state', 'State', ['live', 'complete', 'stopped'], state.state, { any: 'any' }),
+    choice('state', 'State', ['live', 'complete', 'stopped', 'damaged'], state.state, { any: 'any' }),
     answer.allTags?.length ? choice('tag', 'Tag', answer.allTags, state.tag, { any: 'any' }) : null,
   );
 }

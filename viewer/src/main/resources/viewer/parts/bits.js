@@ -19,6 +19,7 @@ export function statePill(state) {
     live: ['live', 'busy'],
     complete: ['complete', 'calm'],
     stopped: ['stopped', 'warn'],
+    damaged: ['damaged', 'bad'],
     paused: ['paused', 'warn'],
   };
   return pill(...(kinds[state] ?? [state ?? '', 'calm']));

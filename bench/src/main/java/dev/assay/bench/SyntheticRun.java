@@ -9,8 +9,8 @@ import dev.assay.api.Sizes;
 import dev.assay.api.TrialKey;
 import dev.assay.json.RowJson;
 import dev.assay.registry.Registry;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
-import dev.assay.report.ReportFormat;
 import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.Setup;
@@ -54,7 +54,7 @@ record SyntheticRun(long rows) {
         append(run, names);
         var finished = StoredRun.open(run.folder());
         var report = Report.of(finished, registry.metrics(METRICS, Profile.STANDARD));
-        finished.keepReport("report.json", ReportFormat.JSON.render(report));
+        KeptReport.keep(report, finished);
         return finished;
     }
 

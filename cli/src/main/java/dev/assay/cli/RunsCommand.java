@@ -111,7 +111,7 @@ final class RunsCommand implements Callable<Integer> {
     }
 
     /// Failed trials, or failed calls where the report counts more: an answer that came of a failed call, as in an
-    /// imported run, is scored and counted as failed.
+    /// imported run, is scored and counted as failed. Whoever makes up a report can only make it more.
     private static long failed(StoredRun run) {
         return Math.max(run.failed(), RunNumbers.failuresReported(run.folder().resolve("report.json")));
     }

@@ -138,14 +138,20 @@ class ForgedRowsTest {
 
     /// Whoever counts what could not be scored would count it.
     @Test
-    void aScoreThatIsAlsoSaidToBeUnscoredDiffers() {
-        var verified = forged("head", row -> {
-            var scores = new ArrayList<>(row.scores());
-            scores.add(new Score.Unscored("answer_found", "no answer", List.of()));
-            return row.withScores(scores);
-        });
-        assertThat(verified.status()).as(verified.out()).isEqualTo(1);
-        assertThat(verified.out()).contains("answer_found 0.0, answer_found unscored");
+    void aScoreThatIsAlsoSaidToBeUnscoredIsNone() {
+        var forged = forger.forged(
+                forger.run("head"),
+                draft -> draft,
+                rows -> rows.stream()
+                        .map(row -> {
+                            var scores = new ArrayList<>(row.scores());
+                            scores.add(new Score.Unscored("answer_found", "no answer", List.of()));
+                            return row.withScores(scores);
+                        })
+                        .toList());
+        assertThat(forged.condition().rows()).isZero();
+        assertThat(forged.condition().findings().getFirst().toString())
+                .contains("\"answer_found\" has a value and has none");
     }
 
     @Test

@@ -42,7 +42,7 @@ class ForgedSetupTest {
                         draft.metrics(),
                         draft.origin(),
                         draft.contents(),
-                        draft.references()),
+                        draft.each()),
                 all -> all.stream().map(rows).toList()));
         return forger.verify();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Score;
+import dev.assay.json.EachDigest;
 import dev.assay.json.Json;
 import dev.assay.json.RowJson;
 import dev.assay.store.RunManifest;
@@ -113,7 +114,7 @@ record Forger(Path folder) {
                                 manifest.metrics(),
                                 manifest.origin(),
                                 contents(manifest),
-                                run.references())));
+                                new EachDigest(run.examples(), run.references()))));
         try (var all = run.rows();
                 var log = forged.append()) {
             rows.apply(all.toList()).forEach(row -> log.append(List.of(RowJson.line(row))));
@@ -123,7 +124,7 @@ record Forger(Path folder) {
 
     private static Map<String, String> contents(RunManifest manifest) {
         var contents = new LinkedHashMap<>(manifest.digests());
-        contents.keySet().retainAll(List.of("examples", "references"));
+        contents.keySet().retainAll(List.of("examples", "references", "each example", "each reference"));
         return contents;
     }
 
@@ -131,12 +132,7 @@ record Forger(Path folder) {
     static UnaryOperator<RunStore.Draft> asIf(StoredRun other) {
         var manifest = other.manifest();
         return draft -> new RunStore.Draft(
-                manifest.setup(),
-                draft.examples(),
-                draft.metrics(),
-                manifest.origin(),
-                draft.contents(),
-                draft.references());
+                manifest.setup(), draft.examples(), draft.metrics(), manifest.origin(), draft.contents(), draft.each());
     }
 
     /// The words of another run, and the setup as it was.

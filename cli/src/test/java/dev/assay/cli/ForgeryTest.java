@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.EvalRow;
 import dev.assay.api.Sizes;
+import dev.assay.json.DigestList;
+import dev.assay.json.EachDigest;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
@@ -11,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -18,6 +22,8 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Bundles by people who know every rule of ours, have keys of their own, and want a better number.
 class ForgeryTest {
@@ -162,7 +168,7 @@ class ForgeryTest {
         forge(
                 run("head"),
                 draft -> new RunStore.Draft(
-                        draft.setup(), 6, draft.metrics(), draft.origin(), draft.contents(), draft.references()),
+                        draft.setup(), 6, draft.metrics(), draft.origin(), draft.contents(), draft.each()),
                 rows -> rows.stream().filter(row -> row.key().number() < 6).toList());
         assertThat(verify().status()).isEqualTo(1);
     }
@@ -222,15 +228,62 @@ class ForgeryTest {
 
     @Test
     void aReferenceThatIsAnotherIsNamed() throws IOException {
-        var run = run("head");
-        var hashes = Files.readAllLines(run.folder().resolve("references.sha256"));
-        hashes.set(3, hashes.get(4));
-        run.keepReport("references.sha256", String.join("\n", hashes) + "\n");
-        seal(StoredRun.open(run.folder()));
+        forge(
+                run("head"),
+                draft -> withEach(
+                        draft,
+                        new EachDigest(
+                                draft.each().examples(), third(draft.each().references()))),
+                UnaryOperator.identity());
         var verified = verify();
         assertThat(verified.status()).isEqualTo(1);
         assertThat(verified.out())
-                .contains("each reference: differs (1 of 12 differ here; first that of case-3 (line 4 of");
+                .contains("each reference: differs (1 of 12 differ here; first that of case-3 (line 4 of")
+                .contains("each example: re-derived (12 hashes)");
+    }
+
+    @Test
+    void anExampleThatIsAnotherIsNamed() throws IOException {
+        forge(
+                run("head"),
+                draft -> withEach(
+                        draft,
+                        new EachDigest(
+                                third(draft.each().examples()), draft.each().references())),
+                UnaryOperator.identity());
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out())
+                .contains("each example: differs (1 of 12 differ here; first that of case-3 (line 4 of")
+                .contains("each reference: re-derived (12 hashes)");
+    }
+
+    private static DigestList third(DigestList list) {
+        var lines = new ArrayList<>(list.text().lines().toList());
+        lines.set(3, lines.get(4));
+        return DigestList.parse(String.join("\n", lines));
+    }
+
+    private static RunStore.Draft withEach(RunStore.Draft draft, EachDigest each) {
+        var contents = new LinkedHashMap<>(draft.contents());
+        contents.put("each example", each.examples().digest());
+        contents.put("each reference", each.references().digest());
+        return new RunStore.Draft(draft.setup(), draft.examples(), draft.metrics(), draft.origin(), contents, each);
+    }
+
+    /// The list that tells which example is another is bound to the manifest.
+    @ParameterizedTest
+    @ValueSource(strings = {"examples.sha256", "references.sha256"})
+    void aListOfHashesThatWasChangedOrTakenAwayIsNamed(String name) throws IOException {
+        var run = run("head");
+        var file = run.folder().resolve(name);
+        run.keepReport(name, Files.readString(file).replaceFirst("[0-9a-f]{64}", "0".repeat(64)));
+        assertThat(assay("report", run.folder().toString()).out()).contains(name + " was changed");
+        Files.delete(file);
+        assertThat(assay("report", run.folder().toString()).out()).contains(name + " is missing");
+        assertThat(assay("seal", run.folder().toString(), "--output", bundle.toString())
+                        .status())
+                .isNotZero();
     }
 
     @Test
@@ -377,6 +430,7 @@ class ForgeryTest {
         assertThat(verified.status()).isEqualTo(4);
         assertThat(verified.out())
                 .contains("made without texts")
+                .contains("each example: re-derived (12 hashes)")
                 .contains("each reference: re-derived (12 hashes)")
                 .doesNotContain("mean_score");
     }

@@ -161,6 +161,23 @@ final class GateSuitesTest {
         assertThat(run("compare", before, before).err()).doesNotContain("other references");
     }
 
+    /// Of the same names and with the same answers, one fewer and easier to read.
+    @Test
+    void aBaselineOfOtherExamplesPassesNothing() throws IOException {
+        made("run", examples(), "-s", "mine=head:ratio=0.9", "--runs", "runs");
+        var before = runs().getFirst();
+        var file = folder.resolve("own.jsonl");
+        var lines = Files.readAllLines(file);
+        var easier = lines.subList(1, lines.size()).stream()
+                .map(line -> line.replace("\"context\":\"", "\"context\":\"hear: "))
+                .toList();
+        Files.write(file, easier);
+        made("run", file.toString(), "-s", "mine=head:ratio=0.9", "--runs", "runs");
+        var after = runs().stream().filter(id -> !id.equals(before)).findFirst().orElseThrow();
+        assertThat(run("gate", after, "--baseline", before, "--margin", "0.2").out())
+                .contains("59 examples of one name are others in the two runs");
+    }
+
     /// A repository that was received may hold links to files of its reader.
     @ParameterizedTest
     @ValueSource(strings = {"junit", "markdown", "gitlab", "badge", "in_toto"})

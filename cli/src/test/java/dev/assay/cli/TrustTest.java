@@ -155,6 +155,14 @@ class TrustTest {
                 .contains("suite.yaml:7", "suite.yaml:9", "send what it is given to http://127.0.0.1:9/v1");
     }
 
+    /// What is missing here may be there on the machine of the next reader.
+    @Test
+    void aToolThatIsNotInstalledIsAskedAboutAllTheSame() throws IOException {
+        var run = assay("run", suite("tool:tokenjuice", "answer-found").toString());
+        assertThat(run.status()).as(run.err()).isEqualTo(NOT_TRUSTED);
+        assertThat(run.err()).contains("suite.yaml:7", "tool:tokenjuice");
+    }
+
     @Test
     void trustAcceptsForOneCommand() throws IOException {
         var suite = programSuite().toString();

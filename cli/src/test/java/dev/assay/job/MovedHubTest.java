@@ -130,14 +130,43 @@ class MovedHubTest {
     @Test
     void theRunIsRescoredByItsCommitWhenTheCacheIsGone() throws Exception {
         forget();
+        showUnderTheCommit("('1+1?', 'so #### 2'), ('2+2?', 'so #### 4')");
+        assertThat(scores(rescored(Map.of()))).isEqualTo(scores(rows(run)));
+        assertThat(hub.asked("/resolve/%s/".formatted(LoopbackHub.SHA))).isNotEmpty();
+    }
+
+    /// The commit is what the hub says it is.
+    @Test
+    void otherDataUnderTheCommitIsNotUsed() throws Exception {
+        forget();
+        showUnderTheCommit("('1+1?', 'so #### 2'), ('2+2?', 'so #### 5')");
+        assertThatThrownBy(() -> rescored(Map.of()))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("the references of gsm8k")
+                .hasMessageContaining("are not those");
+    }
+
+    @Test
+    void anotherCommitThanTheOneThatWasAskedForIsNotUsed() throws IOException {
+        forget();
+        hub.on("/revision/" + LoopbackHub.SHA, 9, LoopbackHub.text("{\"sha\":\"%s\"}".formatted(NEWER)));
+        assertThatThrownBy(() -> Job.on("gsm8k@" + LoopbackHub.SHA)
+                        .systems("identity")
+                        .registry(registry(Map.of()))
+                        .runs(folder.resolve("pinned"))
+                        .run())
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("asked for commit " + LoopbackHub.SHA)
+                .hasMessageContaining(NEWER);
+    }
+
+    private void showUnderTheCommit(String rows) throws Exception {
         var file = TestTables.parquet(
                 folder.resolve("p.parquet"),
-                "SELECT * FROM (VALUES ('1+1?', 'so #### 2'), ('2+2?', 'so #### 4')) t(question, answer)",
+                "SELECT * FROM (VALUES %s) t(question, answer)".formatted(rows),
                 "COMPRESSION snappy");
         hub.file(ID, "main/test-00000-of-00001.parquet", file)
                 .on("/revision/" + LoopbackHub.SHA, 9, LoopbackHub.text("{\"sha\":\"%s\"}".formatted(LoopbackHub.SHA)));
-        assertThat(scores(rescored(Map.of()))).isEqualTo(scores(rows(run)));
-        assertThat(hub.asked("/resolve/%s/".formatted(LoopbackHub.SHA))).isNotEmpty();
     }
 
     @Test

@@ -15,10 +15,12 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Writing in a run folder: no symbolic link is followed, a file is there whole or not at all, and whoever may
 /// read the folder may read its files, nobody else.
@@ -56,6 +58,16 @@ public final class RunFiles {
     /// Makes a folder where there is none, for those alone who may read the one it is in; one that is a link is
     /// refused.
     public static void makeFolder(Path folder) throws IOException {
+        make(folder, PosixFileAttributes::permissions);
+    }
+
+    /// The same for those files that are in no run, and for their owner alone.
+    public static void makeOwnFolder(Path folder) throws IOException {
+        make(folder, _ -> PosixFilePermissions.fromString("rwx------"));
+    }
+
+    private static void make(Path folder, Function<PosixFileAttributes, Set<PosixFilePermission>> permissions)
+            throws IOException {
         refuseLink(folder);
         if (!Files.isDirectory(folder)) {
             var parent = folderOf(folder);
@@ -67,8 +79,7 @@ public final class RunFiles {
                         view == null
                                 ? new FileAttribute<?>[0]
                                 : new FileAttribute<?>[] {
-                                    PosixFilePermissions.asFileAttribute(
-                                            view.readAttributes().permissions())
+                                    PosixFilePermissions.asFileAttribute(permissions.apply(view.readAttributes()))
                                 });
             } catch (FileAlreadyExistsException _) {
                 refuseLink(folder); // made by another at the same time

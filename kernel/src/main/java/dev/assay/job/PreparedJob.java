@@ -8,8 +8,8 @@ import dev.assay.api.Metric;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Profile;
 import dev.assay.api.UserError;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
-import dev.assay.report.ReportFormat;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
 import dev.assay.run.Runner;
@@ -137,7 +137,7 @@ public final class PreparedJob implements AutoCloseable {
         var report = Report.of(finished, metrics());
         var pausedBy = tally.wasStopped() ? calls().limitReached() : Optional.<Limits.Limit>empty();
         if (pausedBy.isEmpty()) {
-            keep(report, finished);
+            KeptReport.keep(report, finished);
         }
         return new JobResult(
                 finished, report, tally, seconds, pausedBy, calls().spending(), tape(cache, finished), cache.dropped());
@@ -151,11 +151,6 @@ public final class PreparedJob implements AutoCloseable {
         return until.map(rule ->
                         rule.run((heard, isWanted) -> runner.run(plan(), run, cache, heard, isWanted), run, told))
                 .orElseGet(() -> runner.run(plan(), run, cache, told));
-    }
-
-    private static void keep(Report report, StoredRun run) {
-        run.keepReport("report.json", ReportFormat.JSON.render(report));
-        run.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
     }
 
     private JobResult.Tape tape(ResponseCache cache, StoredRun run) {

@@ -5,13 +5,13 @@ import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
+import dev.assay.api.Score;
 import dev.assay.api.TrialKey;
 import dev.assay.api.UserError;
 import dev.assay.json.RowJson;
 import dev.assay.report.Report;
 import dev.assay.run.Plan;
 import dev.assay.run.Scoring;
-import dev.assay.store.RunManifest;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.util.HashMap;
@@ -34,6 +34,9 @@ public record Rescoring(
         List<String> metrics,
         Optional<Profile> profile,
         Optional<StoredRun> begun) {
+    /// What a version says of a dataset is only what its source says.
+    private static final List<String> CONTENTS = List.of("examples", "references");
+
     /// The new run, and its numbers.
     public record Rescored(StoredRun run, Report report) {}
 
@@ -62,7 +65,7 @@ public record Rescoring(
     /// @param setting where the new run is kept, and what else a job is told
     public Rescored run(UnaryOperator<Job> setting) {
         try (var prepared = setting.apply(job()).prepare()) {
-            refuseOtherExamples(stored.manifest(), prepared.plan());
+            refuseOtherExamples(prepared.plan());
             begun.ifPresent(prepared::refuseIfChanged);
             var derived = begun.orElseGet(() -> create(prepared));
             rescore(prepared.plan(), derived);
@@ -89,7 +92,8 @@ public record Rescoring(
         return Job.like(begun.orElse(stored), evaluators, metrics, profile);
     }
 
-    private static void refuseOtherExamples(RunManifest manifest, Plan<OpenExample> plan) {
+    private void refuseOtherExamples(Plan<OpenExample> plan) {
+        var manifest = stored.manifest();
         var was = manifest.setup().dataset().version();
         var now = plan.dataset().version();
         if (!was.equals(now)) {
@@ -97,13 +101,33 @@ public record Rescoring(
                     "%s was run on %s %s, which is now %s\n       its responses answer other examples than there are now"
                             .formatted(manifest.id(), plan.dataset().name(), was, now));
         }
+        if (!manifest.setup().profile().equals(rules())) {
+            return; // each profile has its own way to make examples of the same data
+        }
+        var here = plan.contents().digests();
+        CONTENTS.stream()
+                .filter(part -> manifest.digests().containsKey(part)
+                        && !manifest.digests().get(part).equals(here.get(part)))
+                .findFirst()
+                .ifPresent(part -> {
+                    throw new UserError(
+                            "the %s of %s %s are not those %s was run on\n       `assay verify %s` says which differ"
+                                    .formatted(part, plan.dataset().name(), now, manifest.id(), manifest.id()));
+                });
+    }
+
+    /// The profile of the new run.
+    private String rules() {
+        return begun.map(run -> run.manifest().setup().profile())
+                .or(() -> profile.map(Profile::toString))
+                .orElse(stored.manifest().setup().profile());
     }
 
     private void rescore(Plan<OpenExample> plan, StoredRun derived) {
         var examples = byId(plan);
-        var done = begun.isPresent() ? keys(derived) : Set.<TrialKey>of();
         try (var rows = stored.rows();
                 var log = derived.append()) {
+            var done = begun.isPresent() ? keys(derived) : Set.<TrialKey>of(); // nobody else writes from here on
             rows.filter(row -> !done.contains(row.key()))
                     .forEach(row -> log.append(List.of(RowJson.line(rescored(row, examples, plan)))));
             log.force();
@@ -133,9 +157,18 @@ public record Rescoring(
 
     private static EvalRow rescored(
             EvalRow row, Map<ExampleKey, Labeled<OpenExample>> examples, Plan<OpenExample> plan) {
+        if (!(row.outcome() instanceof Outcome.Answered(var response))) {
+            return row.withScores(List.of());
+        }
         var labeled = examples.get(new ExampleKey(row.dataset(), row.exampleId()));
-        return labeled != null && row.outcome() instanceof Outcome.Answered(var response)
-                ? row.withScores(Scoring.score(plan.evaluators(), labeled, response))
-                : row;
+        return row.withScores(labeled == null ? unscored(plan) : Scoring.score(plan.evaluators(), labeled, response));
+    }
+
+    /// A row keeps no score that nobody gave it now.
+    private static List<Score> unscored(Plan<OpenExample> plan) {
+        return plan.evaluators().stream()
+                .flatMap(evaluator -> evaluator.scoreNames().stream())
+                .<Score>map(name -> new Score.Unscored(name, "the dataset has no such example"))
+                .toList();
     }
 }

@@ -52,6 +52,11 @@ public final class DigestList {
         return text.toString();
     }
 
+    /// One digest of all of them: that of the text.
+    public String digest() {
+        return Digests.sha256(text());
+    }
+
     /// The list of a text.
     ///
     /// @throws MalformedJson where a line is no digest

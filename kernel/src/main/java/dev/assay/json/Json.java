@@ -54,7 +54,11 @@ public final class Json {
     /// A JSON object as a record.
     public static <T> T read(String text, Class<T> type) {
         try {
-            return MAPPER.readValue(text, type);
+            var record = MAPPER.readValue(text, type);
+            if (record == null) {
+                throw new MalformedJson("expected an object, found null");
+            }
+            return record;
         } catch (JacksonException e) {
             throw malformed(e);
         }

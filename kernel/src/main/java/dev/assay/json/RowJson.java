@@ -179,11 +179,27 @@ public final class RowJson {
     /// Why a line cannot be read in one way alone: it is no JSON, a member is missing or of another kind, or stands
     /// there twice, and one reader would take the first and another the last. Empty where it can.
     public static Optional<String> problem(byte[] bytes, int offset, int length) {
+        if (!Utf8.isValid(bytes, offset, length)) {
+            return Optional.of("it is not in UTF-8");
+        }
+        if (hasCarriageReturn(bytes, offset, length)) {
+            return Optional.of("it holds a line end");
+        }
         try (var in = Json.MAPPER.createParser(bytes, offset, length)) {
             return new RowShape(in).problem();
         } catch (JacksonException e) {
             return Optional.of(String.valueOf(Json.malformed(e).getMessage()));
         }
+    }
+
+    /// White space in JSON, and the end of a line to many a reader.
+    private static boolean hasCarriageReturn(byte[] bytes, int offset, int length) {
+        for (int i = offset; i < offset + length; i++) {
+            if (bytes[i] == '\r') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static EvalRow row(Fields map) {

@@ -3,82 +3,178 @@ package dev.assay.json;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /// Whether a line of JSON has the members of a row, each of its kind. The parser refuses by itself what is no JSON and
 /// what says something twice.
-///
-/// @param in before its first token
-record RowShape(JsonParser in) {
+final class RowShape {
     private static final Set<String> DUE = Set.of("trial", "status", "system", "dataset", "example_id", "repeat");
     private static final Set<String> TEXTS = Set.of("status", "system", "dataset", "example_id", "cluster");
     private static final Set<String> COUNTS =
             Set.of("trial", "repeat", "input_bytes", "output_bytes", "input_tokens", "output_tokens", "answer_tokens");
+    private static final Set<String> OF_A_FAILURE = Set.of("kind", "message");
+
+    private final JsonParser in;
+    private final Set<String> missing = new HashSet<>(DUE);
+    private final Set<String> scores = new HashSet<>();
+    private Optional<String> first = Optional.empty();
+
+    /// @param in before its first token
+    RowShape(JsonParser in) {
+        this.in = in;
+    }
 
     /// Reads to the end of the line. Empty where it is a row.
     Optional<String> problem() {
-        Optional<String> first = in.nextToken() == JsonToken.START_OBJECT ? Optional.empty() : wrong("it", "an object");
-        var missing = new HashSet<>(DUE);
+        if (in.nextToken() != JsonToken.START_OBJECT) {
+            found("it is not an object");
+        }
         while (in.nextToken() == JsonToken.PROPERTY_NAME) {
             var name = in.currentName();
             missing.remove(name);
-            var found = member(name, in.nextToken());
-            first = first.or(() -> found);
+            in.nextToken();
+            member(name);
         }
         while (in.nextToken() != null) {
-            first = first.or(() -> Optional.of("there is more than a row"));
+            found("there is more than a row");
         }
         return first.or(() -> missing.stream().sorted().findFirst().map("\"%s\" is missing"::formatted));
     }
 
-    private Optional<String> member(String name, JsonToken value) {
+    private void found(String problem) {
+        first = first.or(() -> Optional.of(problem));
+    }
+
+    private void member(String name) {
         if (TEXTS.contains(name)) {
-            return value == JsonToken.VALUE_STRING ? Optional.empty() : skipped(name, "a text");
+            text(name);
+            if (name.equals("status") && isText()) {
+                status(in.getString());
+            }
+            return;
         }
         if (COUNTS.contains(name)) {
-            return isCount(name, value) ? Optional.empty() : skipped(name, "a count");
+            expect(name, "a count", isCount(name));
+            return;
         }
-        return switch (name) {
-            case "latency" -> isNumber(value) && in.getDoubleValue() >= 0 ? Optional.empty() : skipped(name, "a time");
-            case "scores" -> scores(value);
-            default -> {
-                in.skipChildren();
-                yield Optional.empty();
-            }
-        };
+        switch (name) {
+            case "latency" -> expect(name, "a time", isNumber() && in.getDoubleValue() >= 0);
+            case "scores" -> each(name, this::score);
+            case "unscored" -> each(name, this::refusal);
+            case "votes" -> each(name, this::votes);
+            case "failure" -> failure();
+            case "response" -> values(false);
+            default -> values(true);
+        }
     }
 
-    private Optional<String> scores(JsonToken value) {
-        if (value != JsonToken.START_OBJECT) {
-            return skipped("scores", "an object");
+    private void status(String status) {
+        if (status.equals("failed")) {
+            missing.add("failure");
+        } else if (!status.equals("ok")) {
+            found("its status is neither ok nor failed");
         }
-        Optional<String> first = Optional.empty();
+    }
+
+    private void score(String name) {
+        once(name);
+        expect(name, "a number", isNumber());
+    }
+
+    private void refusal(String name) {
+        once(name);
+        values(true);
+    }
+
+    private void once(String score) {
+        if (!scores.add(score)) {
+            found("\"%s\" has a value and has none".formatted(score));
+        }
+    }
+
+    private void votes(String score) {
+        if (in.currentToken() != JsonToken.START_ARRAY) {
+            expect(score, "a list of votes", false);
+            return;
+        }
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            if (in.currentToken() != JsonToken.START_OBJECT) {
+                found("a vote of \"%s\" is not an object".formatted(score));
+            }
+            values(true);
+        }
+    }
+
+    private void failure() {
+        var due = new HashSet<>(OF_A_FAILURE);
+        each("failure", name -> {
+            if (due.remove(name)) {
+                text(name);
+            } else {
+                values(true);
+            }
+        });
+        due.forEach(name -> found("the %s of the failure is missing".formatted(name)));
+    }
+
+    /// Every member of the object that is next; nothing else may be.
+    private void each(String what, Consumer<String> member) {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            expect(what, "an object", false);
+            return;
+        }
         while (in.nextToken() == JsonToken.PROPERTY_NAME) {
             var name = in.currentName();
-            var found = isNumber(in.nextToken()) ? Optional.<String>empty() : skipped(name, "a number");
-            first = first.or(() -> found);
+            in.nextToken();
+            member.accept(name);
         }
-        return first;
     }
 
-    private boolean isCount(String name, JsonToken value) {
-        return value == JsonToken.VALUE_NUMBER_INT
+    /// Passes over a value, and reads every number in it: one that cannot be read keeps readers from the whole row.
+    ///
+    /// @param isCounted whether somebody may add them up
+    private void values(boolean isCounted) {
+        int depth = 0;
+        do {
+            var token = in.currentToken();
+            if (token.isStructStart()) {
+                depth++;
+            } else if (token.isStructEnd()) {
+                depth--;
+            } else if (token.isNumeric()) {
+                var number = in.getNumberValue().doubleValue();
+                if (isCounted && !Double.isFinite(number)) {
+                    found("a number is too large");
+                }
+            }
+        } while (depth > 0 && in.nextToken() != null);
+    }
+
+    private void text(String name) {
+        expect(name, "a text", isText());
+    }
+
+    private void expect(String name, String kind, boolean isSo) {
+        if (!isSo) {
+            in.skipChildren();
+            found("\"%s\" is not %s".formatted(name, kind));
+        }
+    }
+
+    private boolean isText() {
+        return in.currentToken() == JsonToken.VALUE_STRING;
+    }
+
+    private boolean isCount(String name) {
+        return in.currentToken() == JsonToken.VALUE_NUMBER_INT
                 && in.getNumberType() != JsonParser.NumberType.BIG_INTEGER
                 && in.getLongValue() >= 0
                 && (name.equals("trial") || in.getLongValue() <= Integer.MAX_VALUE);
     }
 
-    private boolean isNumber(JsonToken value) {
-        return value.isNumeric() && Double.isFinite(in.getDoubleValue());
-    }
-
-    private Optional<String> skipped(String name, String kind) {
-        in.skipChildren();
-        return wrong("\"" + name + "\"", kind);
-    }
-
-    private static Optional<String> wrong(String what, String kind) {
-        return Optional.of("%s is not %s".formatted(what, kind));
+    private boolean isNumber() {
+        return in.currentToken().isNumeric() && Double.isFinite(in.getDoubleValue());
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What two runs were not measured alike in. They are compared by the names of their examples and scores, and the same
@@ -41,9 +42,12 @@ public final class OtherTerms {
 
     private List<String> scores() {
         var terms = new ArrayList<String>();
-        long references = otherReferences();
+        long references = others(StoredRun::references);
+        long examples = references > 0 ? 0 : others(StoredRun::examples);
         if (references > 0) {
             terms.add("%d examples of one name have other references in the two runs".formatted(references));
+        } else if (examples > 0) {
+            terms.add("%d examples of one name are others in the two runs".formatted(examples));
         } else if (haveOtherExamples()) {
             terms.add("the examples of the two runs are of one name, and others");
         }
@@ -79,10 +83,10 @@ public final class OtherTerms {
                 && !one.equals(other);
     }
 
-    private long otherReferences() {
+    private long others(Function<StoredRun, DigestList> list) {
         try {
-            var listA = a.references();
-            var listB = b.references();
+            var listA = list.apply(a);
+            var listB = list.apply(b);
             if (listA.size() == 0 || listB.size() == 0) {
                 return 0; // a run that did not write them down
             }

@@ -1,8 +1,9 @@
 package dev.assay.run;
 
+import dev.assay.api.Example;
 import dev.assay.api.Labeled;
-import dev.assay.json.DigestList;
 import dev.assay.json.Digests;
+import dev.assay.json.EachDigest;
 import dev.assay.json.Json;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -11,17 +12,43 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// One digest over all examples of a dataset, in their order, one over their references, and one of each reference.
+/// One digest over all examples of a dataset, in their order, one over their references, and one of each of them.
 final class ContentDigests {
+    private static final String UNREADABLE = "unreadable";
+
     private final MessageDigest examples = Digests.algorithm();
     private final MessageDigest references = Digests.algorithm();
-    private final DigestList each = new DigestList();
+    private final EachDigest each = EachDigest.none();
 
     void add(Labeled<?> labeled) {
         var id = labeled.example().id();
         add(examples, id);
         add(references, id);
-        each.add(reference(labeled));
+        each.examples().add(example(labeled.example()));
+        each.references().add(reference(labeled));
+    }
+
+    /// All that a system may see of an example, and all that its rows are grouped by.
+    private static String example(Example example) {
+        try {
+            return Json.writeSorted(Map.of(
+                    "id",
+                    example.id(),
+                    "dataset",
+                    example.dataset(),
+                    "context",
+                    example.context(),
+                    "question",
+                    example.question().orElse(""),
+                    "cluster",
+                    example.cluster(),
+                    "labels",
+                    example.labels(),
+                    "fields",
+                    example.fields()));
+        } catch (RuntimeException e) {
+            return UNREADABLE;
+        }
     }
 
     /// Adds the rest of an example, and returns its reference as it is digested.
@@ -34,8 +61,8 @@ final class ContentDigests {
             add(references, reference);
             return reference;
         } catch (RuntimeException e) {
-            add(examples, "unreadable"); // an example that cannot be read fails as a trial, not here
-            return "unreadable";
+            add(examples, UNREADABLE); // an example that cannot be read fails as a trial, not here
+            return UNREADABLE;
         }
     }
 
@@ -46,7 +73,7 @@ final class ContentDigests {
         digest.update(bytes);
     }
 
-    DigestList references() {
+    EachDigest each() {
         return each;
     }
 
@@ -54,6 +81,8 @@ final class ContentDigests {
         var digests = new LinkedHashMap<String, String>();
         digests.put("examples", HexFormat.of().formatHex(examples.digest()));
         digests.put("references", HexFormat.of().formatHex(references.digest()));
+        digests.put("each example", each.examples().digest());
+        digests.put("each reference", each.references().digest());
         return digests;
     }
 }

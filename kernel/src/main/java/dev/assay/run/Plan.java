@@ -9,7 +9,7 @@ import dev.assay.api.Labeled;
 import dev.assay.api.Measure;
 import dev.assay.api.TrialKey;
 import dev.assay.api.UserError;
-import dev.assay.json.DigestList;
+import dev.assay.json.EachDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -73,8 +73,8 @@ public record Plan<E extends Example>(
     ///
     /// @param examples how many there are
     /// @param digests of all examples as systems see them, and of all references
-    /// @param references digest of each reference, in the order of the examples
-    public record Contents(long examples, Map<String, String> digests, DigestList references) {}
+    /// @param each digest of each example and of each reference
+    public record Contents(long examples, Map<String, String> digests, EachDigest each) {}
 
     /// Counts the examples and refuses ids that occur twice: one pass, sixteen bytes an example.
     public long checkedSize() {
@@ -94,14 +94,14 @@ public record Plan<E extends Example>(
                 count[0]++;
             });
         }
-        return new Contents(count[0], digests.finish(), digests.references());
+        return new Contents(count[0], digests.finish(), digests.each());
     }
 
     /// The same, and digests what is read.
     public Contents contents() {
         var digests = new ContentDigests();
         long examples = checkedSize(digests::add);
-        return new Contents(examples, digests.finish(), digests.references());
+        return new Contents(examples, digests.finish(), digests.each());
     }
 
     private long checkedSize(Consumer<Labeled<E>> reader) {

@@ -17,6 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /// The examples and references that are to be had here, held against the digests of those a run was made of.
 final class ExampleChecks {
@@ -47,7 +49,9 @@ final class ExampleChecks {
         long limit = manifest.origin().limit();
         var dataset = limit == 0 ? source.dataset() : source.first(limit);
         var here = Plan.contentsOf(dataset, labeled -> examples.put((long) examples.size(), labeled));
-        compareEach(here.references());
+        compareEach("example", StoredRun.EXAMPLES, run::examples, here.each().examples());
+        compareEach(
+                "reference", StoredRun.REFERENCES, run::references, here.each().references());
         if (!dataset.version().equals(manifest.setup().dataset().version())) {
             throw new UserError("%s is of another version here%s".formatted(dataset.name(), others()));
         }
@@ -89,23 +93,25 @@ final class ExampleChecks {
         }
     }
 
-    /// What is known of the references of another version.
+    /// What is known of the examples and references of another version.
     private String others() {
-        return checks.isEmpty() ? "" : "; each reference: " + checks.getFirst().why();
+        return checks.stream()
+                .map(check -> "; %s: %s".formatted(check.what(), check.why()))
+                .collect(Collectors.joining());
     }
 
-    private void compareEach(DigestList here) {
+    private void compareEach(String what, String file, Supplier<DigestList> written, DigestList here) {
         try {
-            var was = run.references();
+            var was = written.get();
             if (was.size() > 0) {
-                checks.add(compared(was, here));
+                checks.add(compared("each " + what, file, was, here));
             }
         } catch (MalformedJson e) {
-            checks.add(Check.differs(StoredRun.REFERENCES, String.valueOf(e.getMessage())));
+            checks.add(Check.differs(file, String.valueOf(e.getMessage())));
         }
     }
 
-    private Check compared(DigestList was, DigestList here) {
+    private Check compared(String what, String file, DigestList was, DigestList here) {
         var others = new ArrayList<Integer>();
         for (int place = 0; place < Math.max(was.size(), here.size()); place++) {
             if (!was.isSameAt(place, here)) {
@@ -113,16 +119,16 @@ final class ExampleChecks {
             }
         }
         return others.isEmpty()
-                ? Check.fine("each reference", was.size() + " hashes")
+                ? Check.fine(what, was.size() + " hashes")
                 : Check.differs(
-                        "each reference",
+                        what,
                         "%d of %d differ here; first that of %s (line %d of %s)"
                                 .formatted(
                                         others.size(),
                                         was.size(),
                                         nameOf(others.getFirst()),
                                         others.getFirst() + 1,
-                                        StoredRun.REFERENCES));
+                                        file));
     }
 
     private String nameOf(long place) {

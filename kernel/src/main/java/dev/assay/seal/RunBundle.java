@@ -41,6 +41,7 @@ public record RunBundle(Path file) {
             "run.json",
             "heads.json",
             StoredRun.ROWS,
+            StoredRun.EXAMPLES,
             StoredRun.REFERENCES,
             "report.json",
             "report.md",

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 /// Unpacks members of a bundle, and no more of them than an honest one has: a small file can unpack to a disk full of
 /// zeros.
@@ -13,7 +14,7 @@ final class Unpacking {
     private static final long ALWAYS_ALLOWED = 256L << 20;
     private static final long MOST_TIMES = 100;
 
-    /// Everything but rows is read as a whole.
+    /// Everything but rows and lists of digests is read as a whole and by its members.
     private static final long MOST_OF_A_PAGE = 64L << 20;
 
     private final Path bundle;
@@ -24,8 +25,13 @@ final class Unpacking {
         this.left = Math.max(ALWAYS_ALLOWED, MOST_TIMES * Files.size(bundle));
     }
 
+    private static boolean isAsLongAsTheRun(Path target) {
+        return Stream.of(StoredRun.ROWS, StoredRun.EXAMPLES, StoredRun.REFERENCES)
+                .anyMatch(target::endsWith);
+    }
+
     void take(InputStream in, Path target) throws IOException {
-        long most = target.endsWith(StoredRun.ROWS) ? left : Math.min(left, MOST_OF_A_PAGE);
+        long most = isAsLongAsTheRun(target) ? left : Math.min(left, MOST_OF_A_PAGE);
         try (var out = Files.newOutputStream(target)) {
             var buffer = new byte[1 << 16];
             long taken = 0;

@@ -49,7 +49,11 @@ record FolderShelf(Path folder) implements Shelf {
     /// A file is never seen half-written: it takes its name when it is whole.
     @Override
     public void write(String hash, String text) throws IOException {
-        RunFiles.makeFolder(folder);
+        if (Files.exists(folder.resolveSibling(StoredRun.MANIFEST))) {
+            RunFiles.makeFolder(folder);
+        } else {
+            RunFiles.makeOwnFolder(folder);
+        }
         RunFiles.makeFolder(drawer(hash));
         RunFiles.replace(file(hash), (text + "\n").getBytes(StandardCharsets.UTF_8));
     }

@@ -47,6 +47,7 @@ public record RunManifest(
         metrics = List.copyOf(metrics);
         machine = new LinkedHashMap<>(machine);
         digests = digestsOf(digests);
+        digests.values().forEach(digest -> requireNonNull(digest, "digests"));
         if (examples < 0 || setup.repeats() < 0) {
             throw new IllegalArgumentException("there are no fewer examples or repeats than none");
         }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What the manifest and the heads of a run say its files must be.
@@ -17,13 +18,23 @@ import java.util.Optional;
 /// @param heads empty where the page is missing or damaged, or the run is not sealed
 /// @param findings of the manifest, the heads and the files they list; not of the rows
 record RunSeals(Path folder, RunManifest manifest, Optional<Heads> heads, List<Finding> findings) {
+    /// Files whose digest the manifest holds.
+    private static final Map<String, String> LISTS =
+            Map.of(StoredRun.EXAMPLES, "each example", StoredRun.REFERENCES, "each reference");
+
     static RunSeals read(Path folder, RunManifest manifest) {
         var findings = new ArrayList<>(manifest.changes());
+        LISTS.forEach((name, part) -> Optional.ofNullable(manifest.digests().get(part))
+                .ifPresent(digest -> compareList(folder, name, digest, findings)));
         var heads = heads(folder, manifest, findings);
         heads.ifPresent(page -> {
             page.losses().forEach(loss -> findings.add(Finding.of(StoredRun.ROWS, loss)));
             compare(folder, StoredRun.MANIFEST, page.manifest(), findings);
-            page.files().forEach((name, digest) -> compare(folder, name, digest, findings));
+            page.files().forEach((name, digest) -> {
+                if (!manifest.digests().containsKey(LISTS.getOrDefault(name, ""))) {
+                    compare(folder, name, digest, findings);
+                }
+            });
         });
         return new RunSeals(folder, manifest, heads, List.copyOf(findings));
     }
@@ -38,6 +49,14 @@ record RunSeals(Path folder, RunManifest manifest, Optional<Heads> heads, List<F
         } catch (MalformedJson e) {
             findings.add(Finding.of(Heads.FILE, "is damaged: " + e.getMessage()));
             return Optional.empty();
+        }
+    }
+
+    private static void compareList(Path folder, String name, String digest, List<Finding> findings) {
+        if (Files.isRegularFile(folder.resolve(name))) {
+            compare(folder, name, digest, findings);
+        } else {
+            findings.add(Finding.of(name, "is missing"));
         }
     }
 

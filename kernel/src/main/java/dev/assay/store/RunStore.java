@@ -1,7 +1,7 @@
 package dev.assay.store;
 
 import dev.assay.api.UserError;
-import dev.assay.json.DigestList;
+import dev.assay.json.EachDigest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -78,7 +78,7 @@ public final class RunStore {
                         draft.origin(),
                         Machine.describe(),
                         digests(draft)),
-                draft.references());
+                draft.each());
     }
 
     private static Map<String, String> digests(Draft draft) {
@@ -91,32 +91,32 @@ public final class RunStore {
     /// What the caller knows of a run before it has an id.
     ///
     /// @param contents digests of what the setup does not hold: examples, references, models
-    /// @param references digest of each reference, in the order of the examples; none where nobody read them
+    /// @param each digest of each example and of each reference; none where nobody read them
     public record Draft(
             Setup setup,
             long examples,
             List<String> metrics,
             RunManifest.Origin origin,
             Map<String, String> contents,
-            DigestList references) {
+            EachDigest each) {
         public Draft {
             contents = new LinkedHashMap<>(contents);
         }
 
         public Draft(Setup setup, long examples, List<String> metrics, RunManifest.Origin origin) {
-            this(setup, examples, metrics, origin, Map.of(), new DigestList());
+            this(setup, examples, metrics, origin, Map.of(), EachDigest.none());
         }
 
         /// The same, made of more.
         public Draft with(Map<String, String> more) {
             var all = new LinkedHashMap<>(contents);
             all.putAll(more);
-            return new Draft(setup, examples, metrics, origin, all, references);
+            return new Draft(setup, examples, metrics, origin, all, each);
         }
 
         /// The same, found again otherwise.
         public Draft with(RunManifest.Origin other) {
-            return new Draft(setup, examples, metrics, other, contents, references);
+            return new Draft(setup, examples, metrics, other, contents, each);
         }
     }
 

@@ -6,13 +6,13 @@ import dev.assay.disk.Pages;
 import dev.assay.disk.RunFiles;
 import dev.assay.json.DigestList;
 import dev.assay.json.Digests;
+import dev.assay.json.EachDigest;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
 import dev.assay.json.RowJson;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -33,6 +34,9 @@ import java.util.stream.Stream;
 public final class StoredRun {
     public static final String MANIFEST = "run.json";
     public static final String ROWS = "rows.jsonl";
+
+    /// Digest of each example, a line each in their order.
+    public static final String EXAMPLES = "examples.sha256";
 
     /// Digest of each reference, a line each in the order of the examples.
     public static final String REFERENCES = "references.sha256";
@@ -61,13 +65,14 @@ public final class StoredRun {
     }
 
     /// @param folder that is there and empty
-    static StoredRun create(Path folder, RunManifest manifest, DigestList references) {
+    static StoredRun create(Path folder, RunManifest manifest, EachDigest each) {
         try {
             var text = (Json.writePretty(manifest) + "\n").getBytes(StandardCharsets.UTF_8);
             Heads.first(text, RowSeal.start(manifest.id(), manifest.fingerprint()))
                     .write(folder);
-            if (references.size() > 0) {
-                keep(folder, REFERENCES, references.text(), "nothing was run yet");
+            if (each.references().size() > 0) {
+                keep(folder, EXAMPLES, each.examples().text(), "nothing was run yet");
+                keep(folder, REFERENCES, each.references().text(), "nothing was run yet");
             }
             RunFiles.replace(folder.resolve(MANIFEST), text);
         } catch (IOException e) {
@@ -251,7 +256,18 @@ public final class StoredRun {
     ///
     /// @throws MalformedJson where the list is none
     public DigestList references() {
-        var file = folder.resolve(REFERENCES);
+        return list(REFERENCES);
+    }
+
+    /// Digest of each example, likewise.
+    ///
+    /// @throws MalformedJson where the list is none
+    public DigestList examples() {
+        return list(EXAMPLES);
+    }
+
+    private DigestList list(String name) {
+        var file = folder.resolve(name);
         try {
             return Files.exists(file) ? DigestList.parse(Pages.read(file)) : new DigestList();
         } catch (IOException e) {
@@ -259,18 +275,16 @@ public final class StoredRun {
         }
     }
 
-    /// Whether a file is the one that was kept under this name; a run that is not sealed cannot tell, and says yes.
-    public static boolean isAsKept(Path folder, String name) {
-        if (!Files.isRegularFile(folder.resolve(name))) {
-            return false; // a pipe or a device has no end
-        }
+    /// What a run is and where its rows end, in words that change with either; empty for one that is not sealed.
+    public static Optional<String> standing(Path folder) {
         try {
+            var rows = folder.resolve(ROWS);
+            long length = Files.isRegularFile(rows) ? Files.size(rows) : 0;
             return Heads.read(folder)
-                    .map(heads -> Digests.sha256(folder.resolve(name))
-                            .equals(heads.files().get(name)))
-                    .orElse(!readManifest(folder).hasSeals());
-        } catch (MalformedJson | UncheckedIOException e) {
-            return false;
+                    .map(heads -> "%s\n%s\n%d bytes"
+                            .formatted(Digests.sha256(folder.resolve(MANIFEST)), heads.rows(), length));
+        } catch (MalformedJson | IOException e) {
+            return Optional.empty();
         }
     }
 

@@ -103,6 +103,12 @@ class ResealedRowTest {
         "'\"example_id\"', '\"example\"'",
         "'\"system\":\"', '\"system\":1,\"other\":\"'",
         "'\"scores\":\\{[^}]*\\}', '\"scores\":[1.0]'",
+        "'\\}$', ',\"metadata\":{\"cost\":1e999}}'",
+        "'\\}$', ',\"votes\":{\"length\":[1]}}'",
+        "'\\}$', ',\"unscored\":{\"length\":\"why\"}}'",
+        "'\"ok\"', '\"failed\"'",
+        "'\"ok\"', '\"failed\",\"failure\":{\"kind\":7,\"message\":\"m\"}'",
+        "'\"ok\",', '\"ok\",\r'",
         "'\\}$', '}, {}'"
     })
     void aRowOfAnotherShapeIsNone(String was, String is) throws IOException {
@@ -111,6 +117,12 @@ class ResealedRowTest {
             assertThat(changed).isNotEqualTo(row);
             return changed;
         });
+    }
+
+    @Test
+    void aRowWithANumberThatNobodyReadsIsNone() throws IOException {
+        isNamedLeftOutAndRunAgain(
+                row -> row.replaceFirst("}$", ",\"metadata\":{\"n\":%s}}".formatted("9".repeat(1_500))));
     }
 
     @Test

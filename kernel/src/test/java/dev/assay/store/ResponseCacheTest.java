@@ -8,10 +8,13 @@ import dev.assay.store.ResponseCache.Mode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ResponseCacheTest {
@@ -53,6 +56,20 @@ class ResponseCacheTest {
         assertThat(found(Mode.ON)).contains(entry("third"));
         for (var mode : List.of(Mode.RECORD, Mode.REFRESH, Mode.OFF)) {
             assertThat(found(mode)).isEmpty();
+        }
+    }
+
+    /// They hold prompts and replies, wherever they are.
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFolderOfRepliesIsReadByItsOwnerAlone() throws IOException {
+        var replies = folder.resolve("cache/responses");
+        ResponseCache.at(replies, Mode.ON).put(REQUEST, entry("yes"));
+        try (var all = Files.walk(replies)) {
+            assertThat(all)
+                    .hasSize(3)
+                    .allSatisfy(file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                            .isEqualTo(Files.isDirectory(file) ? "rwx------" : "rw-------"));
         }
     }
 

@@ -19,8 +19,9 @@ class RowIndexTest {
     }
 
     private static String row(int trial, String status) {
-        return "{\"trial\":%d,\"status\":\"%s\",\"system\":\"s\",\"dataset\":\"d\",\"example_id\":\"e\",\"repeat\":0}\n"
-                .formatted(trial, status);
+        var failure = status.equals("failed") ? ",\"failure\":{\"kind\":\"error\",\"message\":\"\"}" : "";
+        return "{\"trial\":%d,\"status\":\"%s\",\"system\":\"s\",\"dataset\":\"d\",\"example_id\":\"e\",\"repeat\":0%s}\n"
+                .formatted(trial, status, failure);
     }
 
     @Test

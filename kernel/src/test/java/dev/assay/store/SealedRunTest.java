@@ -249,11 +249,24 @@ class SealedRunTest {
     }
 
     @Test
+    void aDigestThatIsNoneIsAMessage() throws IOException {
+        var text = Files.readString(file("run.json"));
+        Files.writeString(file("run.json"), text.replaceFirst("\"seed\" : \"[0-9a-f]{64}\"", "\"seed\" : null"));
+        assertThatThrownBy(this::findings).hasMessageContaining("run.json: not a run manifest");
+    }
+
+    @Test
+    void headsThatAreNoneAreNamed() throws IOException {
+        for (var text : List.of("", "null", "[]", "{}", "7", "{\"format\":1,\"manifest\":\"x\",\"rows\":null}")) {
+            Files.writeString(file("heads.json"), text);
+            assertThat(findings()).as(text).anyMatch(finding -> finding.startsWith("heads.json is damaged"));
+        }
+    }
+
+    @Test
     void anEditedReportIsNoLongerTheOneThatWasKept() throws IOException {
         StoredRun.open(folder).keepReport("report.json", "{}\n");
-        assertThat(StoredRun.isAsKept(folder, "report.json")).isTrue();
         Files.writeString(file("report.json"), "{ }\n");
-        assertThat(StoredRun.isAsKept(folder, "report.json")).isFalse();
         assertThat(findings()).containsExactly("report.json was changed after it was written");
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.system;
 
+import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.registry.Contributions;
 import dev.assay.registry.Plugin;
@@ -42,8 +43,14 @@ public final class SystemsPlugin implements Plugin {
         return SystemSpec.parse(new Phrase(spec.rest(), spec.origin()));
     }
 
-    /// What a program is set to, with the content of the files it names; it is not started.
+    /// What a program is set to, with the content of the files it names; it is not started. One that is not to be had
+    /// here is asked about all the same.
     private static String running(BuiltIn one, SystemSpec spec) {
-        return Json.write(one.create(spec, Budget.DEFAULT, ExecOptions.DEFAULT).configuration());
+        try {
+            return Json.write(
+                    one.create(spec, Budget.DEFAULT, ExecOptions.DEFAULT).configuration());
+        } catch (UserError e) {
+            return "not here: " + spec.unnamed();
+        }
     }
 }

@@ -8,6 +8,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.exchange.ImportedFile;
 import dev.assay.exchange.ImportedLog;
 import dev.assay.exchange.ImportedRun;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.TableReport;
@@ -85,8 +86,7 @@ public final class ImportCommand implements Callable<Integer> {
     private int reported(StoredRun stored) {
         var metrics = session.registry().metrics(stored.manifest().metrics(), Profile.STANDARD);
         var report = Report.of(stored, metrics);
-        stored.keepReport("report.json", ReportFormat.JSON.render(report));
-        stored.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
+        KeptReport.keep(report, stored);
         session.terminal()
                 .print(
                         isJson

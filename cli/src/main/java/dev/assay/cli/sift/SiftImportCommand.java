@@ -12,6 +12,7 @@ import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.json.RowJson;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
 import dev.assay.report.ReportFormat;
 import dev.assay.report.TableReport;
@@ -119,8 +120,7 @@ public final class SiftImportCommand implements Callable<Integer> {
     private int reported(StoredRun stored) {
         var report =
                 Report.of(stored, session.registry().metrics(stored.manifest().metrics(), profile));
-        stored.keepReport("report.json", ReportFormat.JSON.render(report));
-        stored.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
+        KeptReport.keep(report, stored);
         session.terminal().print(isJson ? ReportFormat.JSON.render(report) : told(report));
         session.terminal().notice("the run is in " + stored.folder());
         return ExitCode.DONE.number();

@@ -4,6 +4,7 @@ import dev.assay.api.Profile;
 import dev.assay.compact.run.RecordedRun;
 import dev.assay.json.Json;
 import dev.assay.registry.Registry;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Summary;
 import dev.assay.spec.QuestionReaders;
 import dev.assay.store.Condition;
@@ -210,10 +211,19 @@ public final class RowsRun implements ViewedRun {
     }
 
     private RunState state(long rows) {
+        boolean isWritten = StoredRun.isBeingWritten(folder);
+        if (!isWritten && isDamaged()) {
+            return RunState.DAMAGED;
+        }
         if (rows >= manifest.trials() && rows > 0) {
             return RunState.COMPLETE;
         }
-        return StoredRun.isBeingWritten(folder) ? RunState.LIVE : RunState.STOPPED;
+        return isWritten ? RunState.LIVE : RunState.STOPPED;
+    }
+
+    /// Where a report of ours stands beside the rows, they are looked at with the run.
+    private boolean isDamaged() {
+        return reported().isEmpty() && !condition().findings().isEmpty();
     }
 
     private long rows() {
@@ -252,7 +262,7 @@ public final class RowsRun implements ViewedRun {
         return condition.get();
     }
 
-    /// The numbers of `report.json`, where it is newer than the rows.
+    /// The numbers of `report.json`, where it was made here and is newer than the rows.
     private synchronized Optional<RunNumbers> reported() {
         var report = folder.resolve(REPORT);
         var written = modified(report);
@@ -264,7 +274,7 @@ public final class RowsRun implements ViewedRun {
         }
         long version = -2 - written.get().toMillis();
         if (remembered.version() != version) {
-            var read = StoredRun.isAsKept(folder, REPORT) ? RunNumbers.read(report) : Optional.<RunNumbers>empty();
+            var read = KeptReport.isOurs(folder) ? RunNumbers.read(report) : Optional.<RunNumbers>empty();
             if (read.isEmpty()) {
                 return read;
             }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The numbers of a run, system by system, as they are sent: value, interval, count.
 ///
-/// They come from `report.json` where that is newer than the rows, else from the rows themselves.
+/// They come from `report.json` where that was made here and is newer than the rows, else from the rows themselves.
 public record RunNumbers(Map<String, Map<String, ShownNumber>> systems) {
     static final RunNumbers NONE = new RunNumbers(Map.of());
 

@@ -9,7 +9,9 @@ public enum RunState {
     /// It has all its rows.
     COMPLETE,
     /// It lacks rows, and nobody is writing it.
-    STOPPED;
+    STOPPED,
+    /// It is not as it was written.
+    DAMAGED;
 
     @Override
     public String toString() {

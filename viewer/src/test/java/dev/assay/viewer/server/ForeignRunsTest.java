@@ -3,6 +3,10 @@ package dev.assay.viewer.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.api.Profile;
+import dev.assay.registry.Registry;
+import dev.assay.report.KeptReport;
+import dev.assay.report.Report;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.io.IOException;
@@ -58,6 +62,41 @@ class ForeignRunsTest {
             assertThat(runs(visit.json("/api/runs"))).anyMatch(entry -> second.equals(entry.get("id")));
             assertThat(visit.json("/api/runs/" + second)).containsKey("run");
             assertThat(visit.get("/api/runs/" + run.getFileName()).body()).doesNotContain("bug");
+        }
+    }
+
+    /// Its rows are as they were, and its heads list the report.
+    @Test
+    void aReportOfOtherNumbersThanTheRowsIsNotBelieved() throws Exception {
+        var stored = StoredRun.open(run);
+        var metrics = Registry.standard().metrics(stored.manifest().metrics(), Profile.STANDARD);
+        KeptReport.keep(Report.of(stored, metrics), stored);
+        assertThat(KeptReport.isOurs(run)).isTrue();
+        var before = firstLook();
+        var report = Files.readString(run.resolve("report.json"));
+        stored.keepReport("report.json", report.replaceAll("\"(value|low|high)\" : [0-9.]+", "\"$1\" : 0.123"));
+        assertThat(KeptReport.isOurs(run)).isFalse();
+        assertThat(firstLook()).isEqualTo(before);
+    }
+
+    @Test
+    void aRunThatIsNotAsItWasWrittenIsListedAsDamaged() throws Exception {
+        for (var name : List.of(StoredRun.MANIFEST, StoredRun.ROWS)) {
+            var file = new Runs(folder).complete(2).folder().resolve(name);
+            Files.writeString(file, Files.readString(file).replaceFirst("\"(seed|repeat)\"( ?: ?)[01]", "\"$1\"$27"));
+        }
+        try (var visit = new Visit(folder.resolve("runs"))) {
+            assertThat(runs(visit.json("/api/runs")))
+                    .extracting(entry -> entry.get("state"))
+                    .containsExactlyInAnyOrder("complete", "damaged", "damaged");
+        }
+    }
+
+    private Object firstLook() throws Exception {
+        try (var visit = new Visit(folder.resolve("runs"))) {
+            var id = runs(visit.json("/api/runs")).getFirst();
+            var systems = visit.json("/api/runs/" + run.getFileName()).get("systems");
+            return List.of(id.getOrDefault("headline", ""), id.get("state"), systems);
         }
     }
 

@@ -109,7 +109,12 @@ public final class Hub {
                 "%s@%s".formatted(id, commit),
                 address,
                 "is it the commit of another dataset? `%s` alone takes the newest".formatted(id));
-        return new Revision(id, sha(address, text), false);
+        var sha = sha(address, text);
+        if (!sha.toLowerCase(Locale.ROOT).startsWith(commit)) {
+            throw new UserError("%s: asked for commit %s, the hub gives %s\n       `%s` alone takes the newest"
+                    .formatted(id, commit, sha, id));
+        }
+        return new Revision(id, sha, false);
     }
 
     private Optional<String> keptCommit(String id, String commit) {

@@ -6,8 +6,8 @@ import dev.assay.fit.run.CategoryTally;
 import dev.assay.fit.run.FitAnswers;
 import dev.assay.fit.run.FitExamples;
 import dev.assay.json.Json;
+import dev.assay.report.KeptReport;
 import dev.assay.report.Report;
-import dev.assay.report.ReportFormat;
 import dev.assay.run.Runner;
 import dev.assay.store.ResponseCache;
 import dev.assay.store.StoredRun;
@@ -31,7 +31,7 @@ record FitInterview(FitTools tools, FitWork work) {
         keepObserved();
         tools.tell(new FitEvent.Asked(replies.dropped()));
         var finished = StoredRun.open(work.stored().folder());
-        keepReports(finished);
+        KeptReport.keep(Report.of(finished, work.quality().metrics()), finished);
         var past = work.past();
         var answers = past.answers();
         return past.concluded(answers, ended(finished, watch.isGivenUp(), tally.wasStopped(), outages(answers)));
@@ -53,12 +53,6 @@ record FitInterview(FitTools tools, FitWork work) {
             var named = Map.of(work.quality().model().typed(), noticed);
             work.stored().keepReport("models.json", Json.writePretty(named) + "\n");
         }
-    }
-
-    private void keepReports(StoredRun finished) {
-        var report = Report.of(finished, work.quality().metrics());
-        finished.keepReport("report.json", ReportFormat.JSON.render(report));
-        finished.keepReport("report.md", ReportFormat.MARKDOWN.render(report));
     }
 
     private static int outages(Optional<FitAnswers> answers) {
