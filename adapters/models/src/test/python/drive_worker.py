@@ -1,9 +1,10 @@
 """Drives the real worker over its wire and checks what comes back; prints one JSON object.
 
-  drive_worker.py FOLDER [--device cuda|cpu] [--crowd N]
+  drive_worker.py FOLDER [--device cuda|cpu] [--dtype bfloat16] [--speed N] [--crowd N]
 
-FOLDER is a model of make_tiny_model.py. With --crowd, N calls that want 30,000 tokens each come at once: they must be
-halved until they fit into memory, and end when they are cancelled.
+FOLDER is a model of make_tiny_model.py. With --speed, one call and then N calls at once are timed from outside the
+process, each twice, of which the second counts. With --crowd, N calls that want 30,000 tokens each come at once: they
+must be halved until they fit into memory, and end when they are cancelled.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import queue
 import subprocess
 import sys
 import threading
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORKER = os.path.join(HERE, "../../main/resources/dev/assay/models/transformers/worker.py")
@@ -65,20 +67,43 @@ class Driver:
 
 
 def load(driver, arguments, concurrency):
-    number = driver.send(do="load", model=arguments.folder, device=arguments.device, concurrency=concurrency)
+    wanted = {"model": arguments.folder, "device": arguments.device, "dtype": arguments.dtype}
+    number = driver.send(do="load", **wanted, concurrency=concurrency)
     event = driver.events.get(timeout=300)
     assert event["event"] == "loaded" and event["id"] == number, event
     return event
+
+
+def speed(driver, count, most):
+    """Calls at once, each a prompt of its own: what they made together, and when each heard its first token."""
+    questions = [f"{number}: " + "what changed and why " * 100 for number in range(count)]
+    for _ in range(2):
+        begin = time.perf_counter()
+        numbers = [driver.ask(question, most) for question in questions]
+        ends, _ = driver.ends(numbers)
+        seconds = time.perf_counter() - begin
+    ends = list(ends.values())
+    firsts = sorted(end["first_token_seconds"] for end in ends)
+    return {
+        "calls": count,
+        "batches": sorted({end["batch"] for end in ends}),
+        "prompt_tokens": max(end["prompt_tokens"] for end in ends),
+        "tokens_per_second": round(sum(end["completion_tokens"] for end in ends) / seconds, 1),
+        "first_token_seconds": [round(firsts[0], 4), round(firsts[-1], 4)],
+        "peak_bytes": max(end.get("peak_memory_bytes", 0) for end in ends),
+    }
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
     parser.add_argument("--device", default="cuda")
+    parser.add_argument("--dtype", default="auto")
+    parser.add_argument("--speed", type=int, default=0)
     parser.add_argument("--crowd", type=int, default=0)
     arguments = parser.parse_args()
     driver = Driver()
-    found = {"decoding": load(driver, arguments, max(8, arguments.crowd))["decoding"]}
+    found = {"decoding": load(driver, arguments, max(8, arguments.crowd, arguments.speed))["decoding"]}
     questions = ["What changed " + "and why " * count + "?" for count in (1, 2, 3, 5, 8, 13, 40, 200, 4, 6, 9, 12)]
     alone = []
     for question in questions:
@@ -98,6 +123,8 @@ def main():
     ends, _ = driver.ends(numbers)
     found["finishes"] = [ends[number]["finish"] for number in numbers]
     assert found["finishes"][0] == "cancelled" and "cancelled" not in found["finishes"][1:]
+    if arguments.speed:
+        found["speed"] = [speed(driver, count, 256) for count in (1, arguments.speed)]
     if arguments.crowd:
         numbers = [driver.ask("crowd", 30_000) for _ in range(arguments.crowd)]
         while driver.events.get(timeout=180)["event"] != "piece":

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -52,7 +51,7 @@ public final class PackAddCommand implements Callable<Integer> {
         }
         var pack = SparkPack.of(session.environment());
         if (Files.isDirectory(pack.jars())) {
-            refuse(pack.jars(), SparkPack.problems(pack.jars()));
+            refuse(pack.jars(), pack.jars(), "delete the folder and install the pack again");
             say(pack, "the spark pack is here: " + pack.folder());
             return ExitCode.DONE.number();
         }
@@ -60,13 +59,15 @@ public final class PackAddCommand implements Callable<Integer> {
         var coming = Files.createTempDirectory(pack.folder(), "coming");
         try {
             if (from.isPresent()) {
-                copy(session.resolve(from.get()), coming);
+                var folder = session.resolve(from.get());
+                copy(folder, coming);
+                refuse(coming, folder, "nothing was installed; bring the jars that the command fetches elsewhere");
             } else {
                 session.terminal()
                         .notice("downloading Apache Spark %s with Maven (290 MB)".formatted(SparkPack.VERSION));
                 new MavenFetch(session).fetch(coming);
+                refuse(coming, coming, "nothing was installed; try again");
             }
-            refuse(coming, SparkPack.problems(coming));
             Files.move(coming, pack.jars(), StandardCopyOption.ATOMIC_MOVE);
         } finally {
             MavenFetch.delete(coming);
@@ -96,12 +97,14 @@ public final class PackAddCommand implements Callable<Integer> {
         }
     }
 
-    private static void refuse(Path folder, List<String> problems) {
+    /// Refuses jars that are not the pinned ones.
+    ///
+    /// @param named what the message calls their folder
+    private static void refuse(Path jars, Path named, String hint) {
+        var problems = SparkPack.problems(jars);
         if (!problems.isEmpty()) {
-            throw new UserError(
-                    "%s: %d of %d jars are missing or changed: %s\n       delete the folder and install the pack again"
-                            .formatted(
-                                    folder, problems.size(), SparkPack.pinned().size(), problems.getFirst()));
+            throw new UserError("%s: %d of %d jars are missing or changed: %s\n       %s"
+                    .formatted(named, problems.size(), SparkPack.pinned().size(), problems.getFirst(), hint));
         }
     }
 }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 
 /// The rows of a stored run as a folder of Parquet files, each written by a reader of an engine.
@@ -43,18 +44,24 @@ public final class SharedTable {
                             .formatted(target));
         }
         try {
-            var parent = target.toAbsolutePath().getParent();
-            Files.createDirectories(parent);
-            var table = new SharedTable(run, Files.createTempDirectory(parent, "tables"));
+            var table = new SharedTable(run, beside(target));
             try {
                 table.fill(engine, settings, notice);
+                table.discardWhatLostReadersLeft();
                 Files.move(table.scratch, target);
             } finally {
-                table.discard();
+                discard(table.scratch);
             }
         } catch (IOException e) {
             throw Tables.unwritten(target, e);
         }
+    }
+
+    /// Not a temporary folder of the JDK: readers may be other users, and so may those it is for.
+    private static Path beside(Path target) throws IOException {
+        var parent = target.toAbsolutePath().getParent();
+        Files.createDirectories(parent);
+        return Files.createDirectory(parent.resolve(".%s-%s".formatted(target.getFileName(), UUID.randomUUID())));
     }
 
     private void fill(Engine engine, Map<String, String> settings, Consumer<String> notice) {
@@ -94,11 +101,19 @@ public final class SharedTable {
         return "part-%015d.parquet".formatted(place);
     }
 
-    private void discard() throws IOException {
-        if (!Files.exists(scratch)) {
+    private void discardWhatLostReadersLeft() throws IOException {
+        try (var files = Files.list(scratch)) {
+            for (var folder : files.filter(Files::isDirectory).toList()) {
+                discard(folder);
+            }
+        }
+    }
+
+    private static void discard(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
             return;
         }
-        try (var files = Files.walk(scratch)) {
+        try (var files = Files.walk(folder)) {
             for (var file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
                 Files.deleteIfExists(file);
             }

@@ -41,7 +41,11 @@ class SharedTableTest {
     private Path run;
 
     /// An engine of one process that reads stretch after stretch, the first one twice, as after a loss.
-    private record InPieces(int count) implements Engine {
+    private record InPieces(int count, Losses losses) implements Engine {
+        InPieces(int count) {
+            this(count, () -> {});
+        }
+
         @Override
         public String name() {
             return "pieces";
@@ -60,6 +64,7 @@ class SharedTableTest {
                     try {
                         var stretches = RowStretch.of(Path.of(work.run()), count);
                         work.read(stretches.getFirst());
+                        losses.happen();
                         for (var stretch : stretches) {
                             each.accept(work.read(stretch));
                         }
@@ -72,6 +77,12 @@ class SharedTableTest {
                 public void close() {}
             };
         }
+    }
+
+    /// What a lost reader does before it is lost.
+    @FunctionalInterface
+    private interface Losses {
+        void happen() throws IOException;
     }
 
     @BeforeEach
@@ -136,6 +147,27 @@ class SharedTableTest {
 
         assertThat(notices).singleElement().asString().contains("the rows are read by one process: ");
         assertThat(read(parts(target).getFirst())).isEqualTo(alone()).hasSize(79);
+    }
+
+    @Test
+    void whatALostReaderLeftIsNoPartOfTheTable() throws IOException {
+        var target = root.resolve("tables/rows");
+        var lossy = new InPieces(2, () -> {
+            var scratch = parts(root.resolve("tables")).getFirst();
+            Files.writeString(Files.createDirectories(scratch.resolve("table7")).resolve("rows.duckdb"), "half");
+        });
+
+        SharedTable.write(run, target, lossy, Map.of(), notices::add);
+
+        assertThat(parts(target)).hasSize(2).allMatch(part -> part.toString().endsWith(".parquet"));
+    }
+
+    @Test
+    void theFolderIsReadableByWhomOthersAre() throws IOException {
+        var target = shared(2);
+
+        assertThat(Files.getPosixFilePermissions(target))
+                .isEqualTo(Files.getPosixFilePermissions(Files.createDirectory(root.resolve("plain"))));
     }
 
     @Test

@@ -139,5 +139,37 @@ def check_calls_of_like_length_are_answered_together():
     assert chosen_together(waiting, 1) == waiting[:1]
 
 
+class Coming:
+    """Stands for the wire: a request comes every few seconds of a clock of its own, which nothing else moves."""
+
+    def __init__(self, pause):
+        self.pause, self.seconds, self.requests = pause, 0.0, self
+
+    def get(self, timeout):
+        self.seconds += min(self.pause, timeout)
+        if timeout < self.pause:
+            raise queue.Empty
+        return None
+
+
+def gathered(pause, most):
+    """How many calls are there when decoding begins, and after how long."""
+    coming = Coming(pause)
+    waits = worker.Worker(coming, False)
+    waits.now = lambda: coming.seconds
+    waits.model, waits.waiting = Waiting(0), [Waiting(1)]
+    waits.model.most_rows = most
+    waits._accept = lambda _: waits.waiting.append(Waiting(1))
+    waits._gather()
+    return len(waits.waiting), round(coming.seconds, 3)
+
+
+def check_calls_that_come_one_by_one_are_waited_for_but_not_long():
+    assert gathered(0.001, 32) == (32, 0.031)
+    assert gathered(0.004, 99) == (13, 0.05)
+    assert gathered(9.0, 32) == (1, 0.01)
+    assert gathered(0.001, 1) == (1, 0.0)
+
+
 def check_a_batch_is_recorded_for_the_next_power_of_two():
     assert [up_to_power_of_two(count) for count in (1, 2, 3, 4, 5, 32, 33)] == [1, 2, 4, 4, 8, 32, 64]

@@ -88,6 +88,8 @@ class Wire:
 class Worker:
     HEARTBEAT_SECONDS = 1.0
     MOMENT_SECONDS = 0.01
+    LONGEST_SECONDS = 0.05
+    now = staticmethod(time.perf_counter)
 
     def __init__(self, wire, may_download):
         self.wire = wire
@@ -145,11 +147,12 @@ class Worker:
             raise Problem("bad-request", f"there is no \"{request.get('do')}\"")
 
     def _gather(self):
-        """Takes in what has come. Calls that were made together come within a moment of each other."""
-        deadline = time.perf_counter() + self.MOMENT_SECONDS
+        """Takes in what has come. Calls that were made together come within a moment of each other, one by one."""
+        longest = self.now() + self.LONGEST_SECONDS
         while self.waiting and len(self.waiting) < self.model.most_rows:
+            moment = min(self.MOMENT_SECONDS, longest - self.now())
             try:
-                self._accept(self.wire.requests.get(timeout=max(0.0, deadline - time.perf_counter())))
+                self._accept(self.wire.requests.get(timeout=max(0.0, moment)))
             except queue.Empty:
                 return
 
