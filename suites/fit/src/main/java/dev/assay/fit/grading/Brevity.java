@@ -37,7 +37,7 @@ final class Brevity {
             return isWord(prompt, said);
         }
         if (NUMBER_ALONE.matcher(asked).find()) {
-            return isNumber(bare(said));
+            return isNumber(bare(said)) && !ForeignUnit.isIn(said, asked);
         }
         return !ONE_SENTENCE.matcher(asked).find()
                 || !SENTENCE_END.matcher(said).find();
