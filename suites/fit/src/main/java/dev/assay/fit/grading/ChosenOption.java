@@ -27,7 +27,8 @@ record ChosenOption(String question, List<String> choices) {
     private static final Pattern CROSSED_OUT = Pattern.compile("[❌✗✘✖🚫]\\uFE0F? ?\\(?[A-D]\\b[^✅✓✔\\n]*");
     private static final Pattern LETTER = Pattern.compile("(?<![\\p{L}\\d])(?:[B-D]|A(?! [a-z]))(?![\\p{L}\\d'’])");
     private static final Pattern ASIDE = Pattern.compile("(?<=[.!])\\s+\\((?:[^()\\s]+\\s+){2,40}[^()\\s]+\\)\\s*\\z");
-    private static final Pattern ONLY_LETTERS = Pattern.compile("[\\W\\d]*[A-D](?:[\\W\\d]+[A-D])+[\\W\\d]*");
+    private static final Pattern ONLY_LETTERS =
+            Pattern.compile("[^\\p{L}\\d]*[A-Z](?:[\\s,;.()/|*_&+-]+[A-Z])+[^\\p{L}\\d]*");
     private static final Pattern DECIMAL_COMMA = Pattern.compile("(?<=\\d),(?=\\d{1,2}(?!\\d))");
     private static final Pattern TASK = Pattern.compile("[\\d\\s.,()+*/×÷−·^-]++");
     private static final Pattern STEP = Pattern.compile("[\\d)]\\s?[-+*/×÷−·^]\\s?[\\d(]");
@@ -144,7 +145,7 @@ record ChosenOption(String question, List<String> choices) {
     /// `A`, a new line, `D`.
     private static boolean isOfSeveralLetters(String text) {
         return ONLY_LETTERS.matcher(text).matches()
-                && text.replaceAll("[^A-D]", "").chars().distinct().count() > 1;
+                && text.replaceAll("[^A-Z]", "").chars().distinct().count() > 1;
     }
 
     /// Whether the last sentence offers two letters.

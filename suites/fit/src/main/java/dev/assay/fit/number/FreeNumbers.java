@@ -18,9 +18,14 @@ final class FreeNumbers {
             "\\b(?:at least|at most|more than|less than|fewer than|no more than|up to|between [^\\n]{1,20} and|between|greater than|below|above|(?:down|up|reduced|raised) from|out of|of the|of all)\\s{0,2}$",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern TURNED_DOWN = Pattern.compile(
-            "\\A[^.,;:\\n\\d]{0,20}? ?\\b(?:is|was|would be) (?:clearly |simply |just )?(?:too (?:small|large|low|high|big)|wrong|incorrect|false|not (?:right|correct|the answer)|a mistake)\\b",
+            "\\A[^.,;:\\n\\d]{0,20}? ?\\b(?:is|was|would be) (?:clearly |simply |just )?(?:too (?:small|large|low|high|big)|wrong|incorrect|false|not (?:an? |the )?(?:right|correct|answer|solution|root|result)|a mistake)\\b",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern COEFFICIENT = Pattern.compile("[xyzn](?![\\p{L}])");
+    private static final Pattern OPEN_ENDED = Pattern.compile(
+            "\\A(?: \\p{L}{1,12})? (?:or|and) (?:more|less|fewer|higher|lower|above|below|up|over)\\b",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern FIRST_OF_A_LIST = Pattern.compile(
+            "\\A,\\s*-?\\d[\\d.]*(?:\\s*,\\s*-?\\d[\\d.]*)*,?\\s+" + OR + "\\s+-?\\d", Pattern.CASE_INSENSITIVE);
     private static final double NEAR = 0.005;
     private static final Set<Character> OPERATORS = Set.of('×', '*', '+', '÷', '^', '−', '·', '/');
 
@@ -54,6 +59,9 @@ final class FreeNumbers {
                         && !BOUND.matcher(text.substring(Math.max(0, mention.start() - 50), mention.start()))
                                 .find()
                         && !text.startsWith("?", mention.end())
+                        && !OPEN_ENDED
+                                .matcher(text.substring(mention.end(), Math.min(text.length(), mention.end() + 50)))
+                                .find()
                         && !TURNED_DOWN
                                 .matcher(text.substring(mention.end(), Math.min(text.length(), mention.end() + 50)))
                                 .find()
@@ -85,7 +93,8 @@ final class FreeNumbers {
     private static boolean isOneOfTwo(String text, Mention mention) {
         var behind = text.substring(mention.end(), Math.min(text.length(), mention.end() + AROUND));
         var before = text.substring(Math.max(0, mention.start() - AROUND), mention.start());
-        return (ALTERNATIVE.matcher(behind).find() && holdsAnother(behind, mention))
+        return FIRST_OF_A_LIST.matcher(behind).find()
+                || (ALTERNATIVE.matcher(behind).find() && holdsAnother(behind, mention))
                 || (SECOND.matcher(before).find() && holdsAnother(before, mention));
     }
 
