@@ -36,8 +36,8 @@ import picocli.CommandLine.Option;
         name = "recommend",
         description = {
             "Predict which models run well on this machine, before you download one.",
-            "Speed is predicted from the bandwidth of the main memory and of the graphics card,",
-            "and corrected by the runs in --runs that were made on this machine.",
+            "Speed is predicted from the bandwidth of the main memory and of the graphics card and from what",
+            "the processor computes, and corrected by the runs in --runs that were made on this machine.",
             "How well a model answers is not predicted: of those fast enough, the largest comes first."
         },
         mixinStandardHelpOptions = true,

@@ -68,7 +68,8 @@ record JsonShape(Map<?, ?> shape) {
     private boolean isKnown(List<?> list) {
         return !(shape.get("known") instanceof Map<?, ?> known)
                 || !(known.get("key") instanceof String key)
-                || Vocabulary.of(new Parameters(Map.of("words", known.get("words"))))
+                || !(known.get("words") instanceof List<?> words)
+                || Vocabulary.of(new Parameters(Map.of("words", words)))
                         .covers(list.stream()
                                 .map(item -> item instanceof Map<?, ?> map ? JsonAnswer.text(map.get(key)) : "")
                                 .toList());
