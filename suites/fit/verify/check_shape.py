@@ -14,13 +14,16 @@ SHARES = {"easy": (0.28, 0.42), "medium": (0.35, 0.45), "hard": (0.2, 0.3)}
 FIELDS = {
     "reasoning": {"id", "name", "category", "difficulty", "question", "choices", "answer", "variant"},
     "math": {"id", "name", "category", "difficulty", "question", "answer", "tolerance", "variant"},
-    "coding": {"id", "difficulty", "description", "functionName", "signature", "tests"},
+    "coding": {"id", "difficulty", "description", "functionName", "signature", "tests",
+               "alternatives"},
     "instruction-following": {"id", "name", "category", "difficulty", "prompt", "validation", "params", "also",
-                              "clauses"},
-    "structured-output": {"id", "name", "category", "difficulty", "prompt", "validation", "params", "also", "clauses"},
-    "multilingual": {"id", "name", "language", "difficulty", "prompt", "validation", "acceptedAnswers", "expectedNumber", "keywords"},
+                              "clauses", "alternatives"},
+    "structured-output": {"id", "name", "category", "difficulty", "prompt", "validation", "params", "also", "clauses",
+                          "alternatives"},
+    "multilingual": {"id", "name", "language", "difficulty", "prompt", "validation", "acceptedAnswers",
+                     "expectedNumber", "keywords", "alternatives"},
 }
-OPTIONAL = {"variant", "tolerance", "also", "clauses", "acceptedAnswers", "expectedNumber", "keywords"}
+OPTIONAL = {"variant", "tolerance", "also", "clauses", "acceptedAnswers", "expectedNumber", "keywords", "alternatives"}
 TEMPLATES_AT_LEAST = 25
 
 

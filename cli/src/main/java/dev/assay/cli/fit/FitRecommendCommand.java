@@ -10,8 +10,8 @@ import dev.assay.fit.advice.Use;
 import dev.assay.fit.recommend.Catalogue;
 import dev.assay.fit.recommend.Forecast;
 import dev.assay.fit.recommend.GraphicsCard;
-import dev.assay.fit.recommend.MemoryBandwidth;
 import dev.assay.fit.recommend.PastSpeed;
+import dev.assay.fit.recommend.ProcessorSpeed;
 import dev.assay.fit.recommend.Recommendation;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.hardware.MachineCard;
@@ -36,8 +36,8 @@ import picocli.CommandLine.Option;
         name = "recommend",
         description = {
             "Predict which models run well on this machine, before you download one.",
-            "Speed is predicted from the bandwidth of the main memory and of the graphics card,",
-            "and corrected by the runs in --runs that were made on this machine.",
+            "Speed is predicted from the bandwidth of the main memory and of the graphics card and from what",
+            "the processor computes, and corrected by the runs in --runs that were made on this machine.",
             "How well a model answers is not predicted: of those fast enough, the largest comes first."
         },
         mixinStandardHelpOptions = true,
@@ -111,7 +111,8 @@ final class FitRecommendCommand implements Callable<Integer> {
         boolean isCode = use.equals("code");
         var known = known();
         var machine = MachineCard.here(session.environment());
-        var forecast = new Forecast(MemoryBandwidth.measured(), card(machine, known), seen(known, machine));
+        var forecast = new Forecast(
+                ProcessorSpeed.measured((int) machine.usableCores()), card(machine, known), seen(known, machine));
         double memory = machine.usableMemoryGib() * GIB;
         var best = Recommendation.of(
                 known, forecast, Use.named(isCode ? "agent" : use), use.equals("batch") ? "" : use, context, memory);
@@ -164,7 +165,8 @@ final class FitRecommendCommand implements Callable<Integer> {
         fields.put("use", use);
         fields.put("context", context);
         fields.put("catalogue_dated", known.dated());
-        fields.put("bandwidth_bytes_per_second", forecast.bandwidth());
+        fields.put("bandwidth_bytes_per_second", forecast.processor().bandwidth());
+        fields.put("multiply_adds_per_second", forecast.processor().multiplyAdds());
         forecast.card().ifPresent(card -> {
             fields.put("graphics_card", card.name());
             fields.put("graphics_memory_bytes", Math.round(card.bytes()));
@@ -180,11 +182,12 @@ final class FitRecommendCommand implements Callable<Integer> {
     private String text(Catalogue known, Forecast forecast, List<Recommendation> best) {
         var head = String.format(
                 Locale.ROOT,
-                "for %s with %d tokens of context; catalogue of %s; memory reads %.1f GB/s; %s%s\n\n",
+                "for %s with %d tokens of context; catalogue of %s; memory reads %.1f GB/s, %.1f billion multiply-adds a second; %s%s\n\n",
                 use,
                 context,
                 known.dated(),
-                forecast.bandwidth() / 1e9,
+                forecast.processor().bandwidth() / 1e9,
+                forecast.processor().multiplyAdds() / 1e9,
                 forecast.card().map(FitRecommendCommand::said).orElse(""),
                 forecast.seen().isEmpty()
                         ? "no run here yet, so speeds may be off by half"
@@ -223,7 +226,7 @@ final class FitRecommendCommand implements Callable<Integer> {
         double off = one.tokensPerSecond() * one.uncertainty();
         return List.of(
                 Safe.text(one.model().name()),
-                Safe.text(one.quantization()),
+                Safe.text(one.quantization().name()),
                 Safe.text(one.model().license()),
                 ByteSize.of(Math.round(one.memoryBytes())),
                 forecast.card().isPresent() ? String.format(Locale.ROOT, "%.0f %%", 100 * one.onCard()) : "–",

@@ -24,7 +24,12 @@ public sealed interface FitPrompt {
     ///
     /// @param id unique within its category
     /// @param name what it is about; may be empty
-    record Heading(FitCategory category, int id, String name, Difficulty difficulty) {}
+    /// @param alternatives other forms, of which a seed may ask one
+    record Heading(FitCategory category, int id, String name, Difficulty difficulty, List<FitPrompt> alternatives) {
+        public Heading {
+            alternatives = List.copyOf(alternatives);
+        }
+    }
 
     /// @param choices each begins with its letter, as in `A) 12`
     /// @param answer the letter of the right one

@@ -23,11 +23,19 @@ final class PromptReader {
     private static final Map<FitCategory, Set<String>> FIELDS = Map.of(
             FitCategory.REASONING, Set.of("question", "choices", "answer", "variant"),
             FitCategory.MATH, Set.of("question", "answer", "tolerance", "variant"),
-            FitCategory.CODING, Set.of("description", "functionName", "signature", "tests"),
-            FitCategory.INSTRUCTION_FOLLOWING, Set.of("prompt", "validation", "params", "also", "clauses"),
-            FitCategory.STRUCTURED_OUTPUT, Set.of("prompt", "validation", "params", "also", "clauses"),
+            FitCategory.CODING, Set.of("description", "functionName", "signature", "tests", "alternatives"),
+            FitCategory.INSTRUCTION_FOLLOWING,
+                    Set.of("prompt", "validation", "params", "also", "clauses", "alternatives"),
+            FitCategory.STRUCTURED_OUTPUT, Set.of("prompt", "validation", "params", "also", "clauses", "alternatives"),
             FitCategory.MULTILINGUAL,
-                    Set.of("language", "prompt", "validation", "acceptedAnswers", "keywords", "expectedNumber"));
+                    Set.of(
+                            "language",
+                            "prompt",
+                            "validation",
+                            "acceptedAnswers",
+                            "keywords",
+                            "expectedNumber",
+                            "alternatives"));
     private static final Set<String> EVERYWHERE = Set.of("id", "name", "category", "difficulty");
 
     private PromptReader() {}
@@ -56,7 +64,8 @@ final class PromptReader {
                 category,
                 id,
                 row.optionalText("name").orElse(""),
-                Difficulty.named(row.optionalText("difficulty").orElse("medium")));
+                Difficulty.named(row.optionalText("difficulty").orElse("medium")),
+                OtherForms.of(row).stream().map(other -> read(category, other)).toList());
     }
 
     private static FitPrompt reasoning(Heading heading, RowFields row) {

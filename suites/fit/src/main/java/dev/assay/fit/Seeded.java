@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Prompts as they are asked under a seed: templates get other numbers and names, choices change places,
-/// and the letters of the right ones stay balanced. Prompts of other categories stay as they are.
+/// and the letters of the right ones stay balanced. Of the other categories, one of the forms of a row is asked.
 final class Seeded {
     private static final String VERSION = "assay-fit 1";
     private static final String LETTERS = "ABCD";
@@ -41,8 +41,15 @@ final class Seeded {
         return switch (prompt) {
             case Reasoning reasoning -> asked(reasoning);
             case Calculation calculation -> asked(calculation);
-            case FitPrompt.Coding _, FitPrompt.Ruled _, FitPrompt.Multilingual _ -> prompt;
+            case FitPrompt.Coding _, FitPrompt.Ruled _, FitPrompt.Multilingual _ -> oneOf(prompt);
         };
+    }
+
+    /// The row itself, or one of its other forms.
+    private FitPrompt oneOf(FitPrompt prompt) {
+        var others = prompt.heading().alternatives();
+        int drawn = random(prompt).between(0, others.size());
+        return drawn == 0 ? prompt : others.get(drawn - 1);
     }
 
     private SplitMix64 random(FitPrompt prompt) {

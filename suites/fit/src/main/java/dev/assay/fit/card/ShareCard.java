@@ -160,10 +160,15 @@ record ShareCard(String model, String verdict, OptionalDouble score, List<String
     /// All of it in one sentence, for those who do not see it.
     String spoken() {
         var said = new ArrayList<String>();
-        said.add("%s, %s".formatted(scoreText(), verdict));
+        said.add(verdict.isEmpty() ? scoreText() : "%s, %s".formatted(scoreText(), verdict));
         said.addAll(lines);
         bars.forEach(bar -> said.add("%s %s".formatted(bar.label(), DecimalText.fixed(bar.percent(), 0))));
         return String.join("; ", said) + ".";
+    }
+
+    /// Its name and what was said of it.
+    String title() {
+        return "%s: %s".formatted(model, verdict.isEmpty() ? scoreText() : verdict);
     }
 
     String scoreText() {

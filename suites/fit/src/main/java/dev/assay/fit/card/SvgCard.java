@@ -38,7 +38,7 @@ public final class SvgCard {
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
                         .formatted(width, height, width, height))
                 .append("role=\"img\" aria-labelledby=\"title desc\">\n<title id=\"title\">")
-                .append(escaped("%s: %s".formatted(card.model(), card.verdict())))
+                .append(escaped(card.title()))
                 .append("</title>\n<desc id=\"desc\">")
                 .append(escaped(card.spoken()))
                 .append("</desc>\n<style>")

@@ -13,11 +13,12 @@ import org.jspecify.annotations.Nullable;
 /// What a JSON value must look like: its kind, its keys and no others, its values, their order.
 ///
 /// A shape is an object with `type`: `object` (`keys`, `notAbove`), `array` (`items`, `length`, `least`,
-/// `distinct`, `ascending`, `some`), `string` (`pattern`, `most`), `number` (`is`, `min`, `max`, `whole`),
+/// `distinct`, `ascending`, `some`, `known`), `string` (`pattern`, `most`), `number` (`is`, `min`, `max`, `whole`),
 /// `boolean` (`is`), `null` or `filled`, which is anything but nothing.
 record JsonShape(Map<?, ?> shape) {
     static boolean holds(String text, Parameters given) {
-        return new JsonShape(given.map("shape")).fits(JsonAnswer.read(Plain.unfenced(text)));
+        var json = Plain.unfenced(text);
+        return new JsonShape(given.map("shape")).fits(JsonAnswer.read(json)) && JsonAnswer.saysEachKeyOnce(json);
     }
 
     private boolean fits(@Nullable Object value) {
@@ -59,7 +60,19 @@ record JsonShape(Map<?, ?> shape) {
                         || list.stream().allMatch(item -> new JsonShape(items).fits(item)))
                 && isDistinct(list)
                 && isAscending(list)
-                && hasSome(list);
+                && hasSome(list)
+                && isKnown(list);
+    }
+
+    /// What stands under a key belongs to a subject.
+    private boolean isKnown(List<?> list) {
+        return !(shape.get("known") instanceof Map<?, ?> known)
+                || !(known.get("key") instanceof String key)
+                || !(known.get("words") instanceof List<?> words)
+                || Vocabulary.of(new Parameters(Map.of("words", words)))
+                        .covers(list.stream()
+                                .map(item -> item instanceof Map<?, ?> map ? JsonAnswer.text(map.get(key)) : "")
+                                .toList());
     }
 
     /// `true` for the items themselves, or the key whose values must differ.

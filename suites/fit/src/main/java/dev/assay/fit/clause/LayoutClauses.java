@@ -35,7 +35,8 @@ final class LayoutClauses {
         return rows.size() > 2
                 && isHeader(rows.getFirst(), given)
                 && rows.get(1).stream().allMatch(cell -> SEPARATOR.matcher(cell).matches())
-                && areRows(rows.subList(2, rows.size()), given);
+                && areRows(rows.subList(2, rows.size()), given)
+                && areKnown(rows.subList(2, rows.size()), given);
     }
 
     private static boolean isHeader(List<String> cells, Parameters given) {
@@ -56,6 +57,12 @@ final class LayoutClauses {
                                 && row.stream().noneMatch(String::isBlank)
                                 && seen.add(bare(row.getFirst()))
                                 && hasDigits(row, given));
+    }
+
+    /// What stands in the first column belongs to the subject, where one is given.
+    private static boolean areKnown(List<List<String>> rows, Parameters given) {
+        return !given.has("words")
+                || Vocabulary.of(given).covers(rows.stream().map(List::getFirst).toList());
     }
 
     private static boolean hasDigits(List<String> row, Parameters given) {
@@ -99,6 +106,11 @@ final class LayoutClauses {
         return end == list.group(1).length() && given.says("count", count);
     }
 
+    private static boolean isValue(String key, String value, Parameters given) {
+        return !value.isEmpty()
+                && (!(given.map("values").get(key) instanceof String pattern) || Pattern.matches(pattern, value));
+    }
+
     /// The keys that are asked for, each once, each with a value, and no other line.
     private static boolean keyLines(String text, Parameters given) {
         var lines =
@@ -106,9 +118,8 @@ final class LayoutClauses {
         var seen = new HashSet<String>();
         return lines.stream().allMatch(line -> {
                     int colon = line.indexOf(':');
-                    return colon > 0
-                            && !line.substring(colon + 1).isBlank()
-                            && seen.add(line.substring(0, colon).strip());
+                    var key = line.substring(0, Math.max(0, colon)).strip();
+                    return colon > 0 && isValue(key, line.substring(colon + 1).strip(), given) && seen.add(key);
                 })
                 && seen.equals(new HashSet<>(given.texts("keys")));
     }

@@ -18,7 +18,7 @@ final class ListClauses {
             "numbered", ListClauses::numbered,
             "items", ListClauses::eachItem,
             "distinct", ListClauses::distinct,
-            "vocabulary", ListClauses::vocabulary);
+            "vocabulary", (text, given) -> Vocabulary.of(given).covers(items(text)));
 
     private static final Pattern MARK = Pattern.compile("^(?:[-–—*•‣◦]|[0-9]{1,3}[.)])\\s+");
     private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
@@ -96,26 +96,5 @@ final class ListClauses {
                         .replaceAll("[^\\p{L}\\p{N} ]", "")
                         .strip())
                 .allMatch(seen::add);
-    }
-
-    /// Whether its last word, which says what it is, belongs elsewhere.
-    private static boolean isElsewhere(String item, Parameters given) {
-        var words = item.replaceAll("[^\\p{L} ]", "").strip().split(" +");
-        var last = words[words.length - 1];
-        return given.texts("never").stream().anyMatch(never -> last.equals(never) || last.equals(never + "s"));
-    }
-
-    /// Half of the items at least hold a word that belongs there, for nobody can list all words that do; and none is
-    /// a word that is known to belong elsewhere.
-    private static boolean vocabulary(String text, Parameters given) {
-        var items = items(text);
-        long known = items.stream()
-                .map(item -> item.toLowerCase(Locale.ROOT))
-                .filter(item -> given.texts("words").stream().anyMatch(word -> TextClauses.begins(item, word)))
-                .count();
-        return 2 * known >= items.size()
-                && items.stream()
-                        .map(item -> item.toLowerCase(Locale.ROOT))
-                        .noneMatch(item -> isElsewhere(item, given));
     }
 }

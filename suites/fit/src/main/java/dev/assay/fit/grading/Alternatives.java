@@ -13,6 +13,9 @@ final class Alternatives {
             "(?<![\\p{L}])(?:ou|oder|or|o|u|/)(?![\\p{L}])|(?<=\\p{L})/(?=\\p{L})|或者?|还是|または|それとも|もしくは|(?<=[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}])か(?=[\\p{IsHan}\\p{IsKatakana}])");
     private static final Pattern LIST = Pattern.compile("\\p{L}+(?:[,，、・] ?\\p{L}+)+[.。]?");
 
+    /// Where a sentence was asked for: three nouns and no sentence.
+    private static final Pattern LONG_LIST = Pattern.compile("\\p{L}+(?:[,，、・] ?\\p{L}{1,20}){2,}[.。]?");
+
     /// Where one word was asked for, two are an alternative.
     private static final Pattern OR_AND =
             Pattern.compile(OR.pattern() + "|(?<![\\p{L}])(?:et|y|und|and|&)(?![\\p{L}])|[和与與、・]|と(?=[\\p{IsHan}])");
@@ -22,7 +25,8 @@ final class Alternatives {
     static boolean isOffered(Multilingual prompt, String text) {
         var folded = Normalizer.normalize(text, Normalizer.Form.NFKC);
         var joint = prompt.rule().equals("stringMatch") ? OR_AND : OR;
-        if (joint == OR_AND && LIST.matcher(folded.strip()).matches()) {
+        var list = joint == OR_AND ? LIST : LONG_LIST;
+        if (list.matcher(folded.strip()).matches()) {
             return isMixed(prompt.accepted(), folded.split("[,，、・]"));
         }
         return CLAUSE.splitAsStream(folded).anyMatch(clause -> isMixed(prompt.accepted(), joint.split(clause, -1)));

@@ -15,6 +15,8 @@ final class Brevity {
             Pattern.compile("seulement le nombre|únicamente el número|nur die zahl|只写答案|只寫答案|だけで答え|only the number");
     private static final Pattern ONE_SENTENCE =
             Pattern.compile("une courte phrase|una oración breve|ein kurzer deutscher satz|一句|一文|one sentence");
+    private static final Pattern MULTIPLE =
+            Pattern.compile("(?<!\\p{L})(?:douzaines?|docenas?|dutzend|dozens?|paires?|pares|pairs?)(?!\\p{L})|打|ダース");
     private static final Pattern LABEL = Pattern.compile(
             "\\A(?:la |le |el |die |das |the )?(?:answer|word|number|réponse|mot|nombre|résultat|respuesta|palabra|número|resultado|antwort|wort|zahl|ergebnis|答案|回答|结果|結果|答え)(?:\\s*[:：-]| est| es| ist| lautet| is|是|は)\\s*");
     private static final Pattern ARTICLE = Pattern.compile("\\A(?:le|la|les|el|los|las|die|der|das|the) |\\Al['’]");
@@ -37,7 +39,7 @@ final class Brevity {
             return isWord(prompt, said);
         }
         if (NUMBER_ALONE.matcher(asked).find()) {
-            return isNumber(bare(said));
+            return isNumber(bare(said)) && !MULTIPLE.matcher(said).find() && !ForeignUnit.isIn(said, asked);
         }
         return !ONE_SENTENCE.matcher(asked).find()
                 || !SENTENCE_END.matcher(said).find();

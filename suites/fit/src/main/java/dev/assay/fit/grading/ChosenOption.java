@@ -26,6 +26,9 @@ record ChosenOption(String question, List<String> choices) {
             "[\\p{L}\\d)](?:[,;:]| ?[→–—])(?: (?i:the |my )?(?i:answer|option|choice)(?: is|:)?)? \\(?([A-D])[).!*]*\\z");
     private static final Pattern CROSSED_OUT = Pattern.compile("[❌✗✘✖🚫]\\uFE0F? ?\\(?[A-D]\\b[^✅✓✔\\n]*");
     private static final Pattern LETTER = Pattern.compile("(?<![\\p{L}\\d])(?:[B-D]|A(?! [a-z]))(?![\\p{L}\\d'’])");
+    private static final Pattern ASIDE = Pattern.compile("(?<=[.!])\\s+\\((?:[^()\\s]+\\s+){2,40}[^()\\s]+\\)\\s*\\z");
+    private static final Pattern ONLY_LETTERS =
+            Pattern.compile("[^\\p{L}\\d]*[A-Z](?:[\\s,;.()/|*_&+-]+[A-Z])+[^\\p{L}\\d]*");
     private static final Pattern DECIMAL_COMMA = Pattern.compile("(?<=\\d),(?=\\d{1,2}(?!\\d))");
     private static final Pattern TASK = Pattern.compile("[\\d\\s.,()+*/×÷−·^-]++");
     private static final Pattern STEP = Pattern.compile("[\\d)]\\s?[-+*/×÷−·^]\\s?[\\d(]");
@@ -45,7 +48,7 @@ record ChosenOption(String question, List<String> choices) {
     Optional<String> in(String answer) {
         var text = DISMISSED_LETTER
                 .matcher(CROSSED_OUT
-                        .matcher(withoutDismissed(pointed(ChoiceText.withoutEcho(answer))))
+                        .matcher(withoutDismissed(pointed(withoutAside(ChoiceText.withoutEcho(answer)))))
                         .replaceAll(""))
                 .replaceAll("");
         var corrected = CORRECTED.matcher(text.strip());
@@ -59,6 +62,12 @@ record ChosenOption(String question, List<String> choices) {
         return isUndecided(text) || isUnsolved(text) || isMislabelled(text) || isDenied(text)
                 ? Optional.empty()
                 : told(text).or(() -> leftOver(text)).or(() -> lastLetter(text)).or(() -> letter(text));
+    }
+
+    /// Without a sentence in brackets behind one that names a letter: `A. (The key may say C.)`
+    private static String withoutAside(String answer) {
+        var plain = ASIDE.matcher(answer).replaceFirst("");
+        return LETTER.matcher(plain).find() ? plain : answer;
     }
 
     /// `Correct is C) 4.5.` as the last sentence: one letter with the text of an option behind it. Empty inside where
@@ -133,11 +142,18 @@ record ChosenOption(String question, List<String> choices) {
         return rest.isBlank() ? text : rest.strip();
     }
 
+    /// `A`, a new line, `D`.
+    private static boolean isOfSeveralLetters(String text) {
+        return ONLY_LETTERS.matcher(text).matches()
+                && text.replaceAll("[^A-Z]", "").chars().distinct().count() > 1;
+    }
+
     /// Whether the last sentence offers two letters.
     private static boolean isUndecided(String text) {
         var sentences = sentences(text);
         var last = sentences[sentences.length - 1];
-        return TWO.matcher(last).find() && !DENIAL.matcher(last).find();
+        return isOfSeveralLetters(text)
+                || (TWO.matcher(last).find() && !DENIAL.matcher(last).find());
     }
 
     /// `72/4 + 1`, which is no option.

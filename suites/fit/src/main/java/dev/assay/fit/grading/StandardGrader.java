@@ -1,10 +1,12 @@
 package dev.assay.fit.grading;
 
 import dev.assay.api.Profile;
+import dev.assay.fit.FitCategory;
 import dev.assay.fit.FitPrompt;
 import dev.assay.fit.FitPrompt.Calculation;
 import dev.assay.fit.FitPrompt.Reasoning;
 import dev.assay.fit.clause.Clauses;
+import dev.assay.fit.clause.Repetition;
 import dev.assay.fit.grading.FitGrade.Graded;
 import dev.assay.fit.number.NumberReader;
 import dev.assay.fit.rule.FitRules;
@@ -64,6 +66,12 @@ final class StandardGrader {
                 numbers.isEmpty() ? "no number could be read" : "");
     }
 
+    /// Whether a text is asked for, by a prompt that is taken apart into its clauses.
+    private static boolean isText(FitPrompt.Ruled prompt) {
+        return prompt.category() == FitCategory.INSTRUCTION_FOLLOWING
+                && !prompt.clauses().isEmpty();
+    }
+
     private static FitGrade ruled(FitPrompt.Ruled prompt, String text, boolean isStrict) {
         for (var rule : prompt.rules()) {
             var check = FitRules.find(Profile.STANDARD, rule.name());
@@ -73,6 +81,9 @@ final class StandardGrader {
             if (!check.get().holds(text, new Parameters(rule.parameters()))) {
                 return new Graded(false, isStrict, AnswerText.shown(text), "breaks " + rule.name());
             }
+        }
+        if (isText(prompt) && Repetition.isIn(text)) {
+            return new Graded(false, isStrict, AnswerText.shown(text), "says the same again and again");
         }
         for (var clause : prompt.clauses()) {
             var check = Clauses.find(clause.rule().name());

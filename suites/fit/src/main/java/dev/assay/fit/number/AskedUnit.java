@@ -20,15 +20,24 @@ final class AskedUnit {
     private static final List<Unit> UNITS = List.of(
             Unit.of("money", "cents?"),
             Unit.of("money", "euros?|eur"),
+            Unit.of("money", "dollars?|usd"),
+            Unit.of("money", "pounds?|gbp"),
             Unit.of("length", "mm|millimet(?:er|re)s?"),
             Unit.of("length", "cm|centimet(?:er|re)s?"),
             Unit.of("length", "m|met(?:er|re)s?"),
             Unit.of("length", "km|kilomet(?:er|re)s?"),
+            Unit.of("length", "inch(?:es)?"),
+            Unit.of("length", "foot|feet|ft"),
+            Unit.of("length", "yards?|yds?"),
+            Unit.of("length", "miles?"),
             Unit.of("time", "s|secs?|seconds?"),
             Unit.of("time", "mins?|minutes?"),
             Unit.of("time", "h|hrs?|hours?"),
+            Unit.of("time", "days?"),
+            Unit.of("time", "weeks?"),
             Unit.of("volume", "ml|millilit(?:er|re)s?"),
-            Unit.of("volume", "l|lit(?:er|re)s?"));
+            Unit.of("volume", "l|lit(?:er|re)s?"),
+            Unit.of("volume", "gallons?"));
     private static final Pattern ASKED =
             Pattern.compile("\\b(?:how many|in) (\\p{L}+)(?![\\p{L}²³/])", Pattern.CASE_INSENSITIVE);
     private static final Pattern WITH_UNIT =

@@ -15,17 +15,26 @@ final class FreeNumbers {
     private static final Pattern SECOND =
             Pattern.compile("\\d[^.\\n\\d]{0,12}" + OR + "[^.\\n\\d]{0,12}$", Pattern.CASE_INSENSITIVE);
     private static final Pattern BOUND = Pattern.compile(
-            "\\b(?:at least|at most|more than|less than|fewer than|no more than|up to|between [^\\n]{1,20} and|between|greater than|below|above|out of|of the|of all)\\s{0,2}$",
+            "\\b(?:at least|at most|more than|less than|fewer than|no more than|up to|between [^\\n]{1,20} and|between|greater than|below|above|(?:down|up|reduced|raised) from|out of|of the|of all)\\s{0,2}$",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern TURNED_DOWN = Pattern.compile(
-            "\\A[^.,;:\\n\\d]{0,20}? ?\\b(?:is|was|would be) (?:clearly |simply |just )?(?:too (?:small|large|low|high|big)|wrong|incorrect|false|not (?:right|correct|the answer)|a mistake)\\b",
+            "\\A[^.,;:\\n\\d]{0,20}? ?\\b(?:is|was|would be) (?:clearly |simply |just )?(?:too (?:small|large|low|high|big)|wrong|incorrect|false|not (?:an? |the )?(?:right|correct|answer|solution|root|result)|a mistake)\\b",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern COEFFICIENT = Pattern.compile("[xyzn](?![\\p{L}])");
+    private static final Pattern OPEN_ENDED = Pattern.compile(
+            "\\A(?: \\p{L}{1,12})? (?:or|and) (?:more|less|fewer|higher|lower|above|below|up|over)\\b",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern FIRST_OF_A_LIST = Pattern.compile(
+            "\\A,\\s*-?\\d[\\d.]*(?:\\s*,\\s*-?\\d[\\d.]*)*,?\\s+" + OR + "\\s+-?\\d", Pattern.CASE_INSENSITIVE);
     private static final double NEAR = 0.005;
     private static final Set<Character> OPERATORS = Set.of('×', '*', '+', '÷', '^', '−', '·', '/');
 
     private static final Pattern RANGE = Pattern.compile("(?i)\\bfrom -?[\\d.,]+ (?:to|through|up to) -?[\\d.,]+");
     private static final Pattern PAIR = Pattern.compile(
             "(?i)\\s*(?:\\p{L}[\\p{L} ]{0,20}: ?)?\\W?-?[\\d.,]+\\W?(?: ?\\p{L}{1,12})? (?:and|&) \\W?-?[\\d.,]+\\W?(?: ?\\p{L}{1,12})?[.!]?\\s*");
+
+    private static final Pattern COUNTED_PAIR =
+            Pattern.compile("(?i)[^\\d]*\\d+ \\p{L}{3,} (?:and|&) \\d+ \\p{L}{3,}[.!]?\\s*");
 
     private static final int AROUND = 40;
     private static final int LONGEST_PAIR = 80;
@@ -34,6 +43,15 @@ final class FreeNumbers {
 
     /// Numbers that are neither part of a task nor turned down nor one of two.
     static List<Mention> in(String text) {
+        return isOneOfAPair(text) ? List.of() : all(text);
+    }
+
+    /// Also where a text is nothing but two of them: `37 adults and 58 children`.
+    static List<Mention> evenInPairs(String text) {
+        return isOneOfAPair(text) && !COUNTED_PAIR.matcher(text).matches() ? List.of() : all(text);
+    }
+
+    private static List<Mention> all(String text) {
         return Mention.in(text).stream()
                 .filter(mention -> !isOperand(text, mention)
                         && !DENIED.matcher(text.substring(Math.max(0, mention.start() - 50), mention.start()))
@@ -41,11 +59,13 @@ final class FreeNumbers {
                         && !BOUND.matcher(text.substring(Math.max(0, mention.start() - 50), mention.start()))
                                 .find()
                         && !text.startsWith("?", mention.end())
+                        && !OPEN_ENDED
+                                .matcher(text.substring(mention.end(), Math.min(text.length(), mention.end() + 50)))
+                                .find()
                         && !TURNED_DOWN
                                 .matcher(text.substring(mention.end(), Math.min(text.length(), mention.end() + 50)))
                                 .find()
                         && !isInRange(text, mention)
-                        && !isOneOfAPair(text)
                         && !isOneOfTwo(text, mention))
                 .toList();
     }
@@ -63,11 +83,18 @@ final class FreeNumbers {
         return text.length() <= LONGEST_PAIR && PAIR.matcher(text).matches();
     }
 
+    /// `x = 4 or x = -4`.
+    static boolean endsInAChoice(String text) {
+        var mentions = Mention.in(text);
+        return !mentions.isEmpty() && isOneOfTwo(text, mentions.getLast());
+    }
+
     /// `48 or 50` says neither; `1/8 or 0.125` says the same twice.
     private static boolean isOneOfTwo(String text, Mention mention) {
         var behind = text.substring(mention.end(), Math.min(text.length(), mention.end() + AROUND));
         var before = text.substring(Math.max(0, mention.start() - AROUND), mention.start());
-        return (ALTERNATIVE.matcher(behind).find() && holdsAnother(behind, mention))
+        return FIRST_OF_A_LIST.matcher(behind).find()
+                || (ALTERNATIVE.matcher(behind).find() && holdsAnother(behind, mention))
                 || (SECOND.matcher(before).find() && holdsAnother(before, mention));
     }
 
@@ -89,7 +116,8 @@ final class FreeNumbers {
         while (after < text.length() && text.charAt(after) == ' ') {
             after++;
         }
-        return (after < text.length() && goesOn(text, after))
+        return COEFFICIENT.matcher(text).region(mention.end(), text.length()).lookingAt()
+                || (after < text.length() && goesOn(text, after))
                 || (before >= 0 && (isOperator(text, before) || isTerm(text, mention.start(), before)));
     }
 

@@ -83,6 +83,9 @@ public final class NumberReader {
 
     /// What a short text comes to: behind its last sign of equality, and before it where that is a number alone.
     private static List<Double> committed(String said) {
+        if (FreeNumbers.endsInAChoice(said)) {
+            return List.of();
+        }
         var reasoned = REASON.split(said, 2)[0];
         var text = FreeNumbers.in(reasoned).isEmpty() ? said : reasoned;
         var values = new ArrayList<Double>();

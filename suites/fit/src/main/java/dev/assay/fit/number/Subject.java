@@ -5,12 +5,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What a question counts: `How many adult tickets …` counts what begins with `adult`.
+/// What a question counts: `How many adult tickets …` counts what begins with `adult`, `How many meters of fence …`
+/// what begins with `fence`.
 ///
 /// @param word in lower case; empty where the question counts nothing
 record Subject(Optional<String> word) {
-    private static final Pattern COUNTED =
-            Pattern.compile("\\bhow many (?:different |whole |positive |more )?(\\p{L}{3,})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern COUNTED = Pattern.compile(
+            "\\bhow many (?:different |whole |positive |more )?(?:\\p{L}{3,} of (?:the |an? )?)?(\\p{L}{3,})",
+            Pattern.CASE_INSENSITIVE);
     private static final int STEM = 5;
     private static final int NEAR = 24;
 
@@ -28,7 +30,7 @@ record Subject(Optional<String> word) {
         if (word.isEmpty()) {
             return List.of();
         }
-        var free = FreeNumbers.in(text);
+        var free = FreeNumbers.evenInPairs(text);
         var named = free.stream().filter(mention -> isNamed(text, mention)).toList();
         var counted = named.isEmpty()
                 ? free.stream().filter(mention -> isLabelled(text, mention)).toList()
@@ -49,6 +51,6 @@ record Subject(Optional<String> word) {
     private boolean isLabelled(String text, Mention mention) {
         var before = text.substring(Math.max(0, mention.start() - NEAR), mention.start())
                 .toLowerCase(Locale.ROOT);
-        return before.matches("(?s).*\\b" + stem() + "\\p{L}*\\s?[:=]\\s?");
+        return before.matches("(?s).*\\b" + stem() + "\\p{L}*\\s?(?:[:=]|is|are)\\s?");
     }
 }

@@ -4,18 +4,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Predicts speed from the bandwidth of memory, corrected by what was seen here.
+/// Predicts speed from what processors and memory do here, corrected by what was seen here.
 ///
-/// Writing a token reads all weights and half of a full cache once. What fits the graphics card is read there, the rest
-/// from the main memory. A runtime reaches a share of what both could read: by the past run of the model nearest in
-/// size, else
-/// 0.6, give or take half. The nearest counts, since small models fit the caches of a processor, and coarse weights
-/// take it longer to
-/// unpack than to read. A card whose bandwidth nobody knows counts as slow as the main memory.
-///
-/// @param bandwidth of the main memory, bytes a second
-public record Forecast(double bandwidth, Optional<GraphicsCard> card, List<PastSpeed> seen) {
-    private static final double USUAL_SHARE = 0.6;
+/// Writing a token reads all weights and half of a full cache once, and multiplies with each weight; the slower of the
+/// two counts. What fits the graphics card is read there, the rest from the main memory. A runtime reaches a share of
+/// that: by the past run of the model nearest in size, else 0.75, give or take half. The nearest counts, since small
+/// models fit the caches of a processor. A card whose bandwidth nobody knows counts as slow as the main memory.
+public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, List<PastSpeed> seen) {
+    private static final double USUAL_SHARE = 0.75;
     private static final double UNSEEN = 0.5;
     private static final double SEEN = 0.3;
     private static final double ALIKE = Math.log(1.1);
@@ -26,14 +22,14 @@ public record Forecast(double bandwidth, Optional<GraphicsCard> card, List<PastS
     }
 
     /// Of a machine without a graphics card.
-    public Forecast(double bandwidth, List<PastSpeed> seen) {
-        this(bandwidth, Optional.empty(), seen);
+    public Forecast(ProcessorSpeed processor, List<PastSpeed> seen) {
+        this(processor, Optional.empty(), seen);
     }
 
     /// What runtimes reach of the bandwidth here.
     public double share() {
         var shares = seen.stream()
-                .mapToDouble(past -> past.tokensPerSecond() * seconds(past.bytes(), past.graphicsBytes()))
+                .mapToDouble(past -> past.tokensPerSecond() * seconds(past.bytes(), past.graphicsBytes(), past.work()))
                 .sorted()
                 .toArray();
         return shares.length == 0 ? USUAL_SHARE : shares[shares.length / 2];
@@ -46,7 +42,7 @@ public record Forecast(double bandwidth, Optional<GraphicsCard> card, List<PastS
                 .map(nearest -> seen.stream()
                         .filter(past -> distance(past, bytes) <= distance(nearest, bytes) + ALIKE)
                         .toList())
-                .map(alike -> new Forecast(bandwidth, card, alike).share())
+                .map(alike -> new Forecast(processor, card, alike).share())
                 .orElse(USUAL_SHARE);
     }
 
@@ -60,13 +56,16 @@ public record Forecast(double bandwidth, Optional<GraphicsCard> card, List<PastS
     }
 
     /// How far off the prediction of a model may be, as a share of it: less where one of about its size was run here.
-    public double uncertainty(CatalogueModel model, double bits) {
-        return seen.stream().anyMatch(past -> distance(past, model.weightBytes(bits)) <= SIMILAR) ? SEEN : UNSEEN;
+    public double uncertainty(CatalogueModel model, Quantization coarse) {
+        double bytes = model.weightBytes(coarse.bits());
+        return seen.stream().anyMatch(past -> distance(past, bytes) <= SIMILAR) ? SEEN : UNSEEN;
     }
 
-    public double tokensPerSecond(CatalogueModel model, double bits, long context) {
-        double read = model.weightBytes(bits) + model.cacheBytes(context) / 2;
-        return share(model.weightBytes(bits)) / seconds(read, read * shareOnCard(model.memoryBytes(bits, context)));
+    public double tokensPerSecond(CatalogueModel model, Quantization coarse, long context) {
+        double weights = model.weightBytes(coarse.bits());
+        double read = weights + model.cacheBytes(context) / 2;
+        double onCard = read * shareOnCard(model.memoryBytes(coarse.bits(), context));
+        return share(weights) / seconds(read, onCard, model.billions() * 1e9 * coarse.work());
     }
 
     /// How much of what a model takes has room on the card, 0 to 1.
@@ -74,13 +73,16 @@ public record Forecast(double bandwidth, Optional<GraphicsCard> card, List<PastS
         return card.map(one -> Math.min(1, one.room() / memoryBytes)).orElse(0.0);
     }
 
-    /// What it takes to read these bytes at full bandwidth.
+    /// What it takes to read these bytes and to do this work at full speed.
     ///
-    /// @param onCard as many of them are on the card
-    private double seconds(double bytes, double onCard) {
+    /// @param onCard as many of the bytes are on the card, which does its share of the work in no time
+    /// @param work multiply-adds
+    private double seconds(double bytes, double onCard, double work) {
         double there = card.isPresent() ? Math.min(bytes, onCard) : 0;
+        double here = bytes - there;
         double cardBandwidth =
-                card.map(one -> one.bandwidth().orElse(bandwidth)).orElse(bandwidth);
-        return there / cardBandwidth + (bytes - there) / bandwidth;
+                card.map(one -> one.bandwidth().orElse(processor.bandwidth())).orElse(processor.bandwidth());
+        return there / cardBandwidth
+                + Math.max(here / processor.bandwidth(), work * here / bytes / processor.multiplyAdds());
     }
 }

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 ///
 /// @param bytes of its weights
 /// @param graphicsBytes what it held on a graphics card
-public record PastSpeed(String model, double bytes, double graphicsBytes, double tokensPerSecond) {
+public record PastSpeed(
+        String model, Quantization quantization, double bytes, double graphicsBytes, double tokensPerSecond) {
     private static final Pattern SIZE = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?) ?([MB])\\b");
     /// Bits a weight, of what is read in past runs and not recommended; files of small models are somewhat above.
     private static final Map<String, Double> USUAL_BITS = Map.ofEntries(
@@ -30,6 +31,11 @@ public record PastSpeed(String model, double bytes, double graphicsBytes, double
             Map.entry("F32", 32.0));
     private static final double DEFAULT_BITS = 4.85;
     private static final double MIB = 1 << 20;
+
+    /// Multiply-adds of a token.
+    double work() {
+        return bytes * 8 / quantization.bits() * quantization.work();
+    }
 
     /// Whether a `fit.json` was measured on a machine like this one: same processor, as many cores.
     public static boolean isFrom(Map<String, ?> record, String processor, double cores) {
@@ -61,7 +67,11 @@ public record PastSpeed(String model, double bytes, double graphicsBytes, double
                 double onCard =
                         performance.get("graphics_memory_mb") instanceof Number held ? held.doubleValue() * MIB : 0;
                 return Optional.of(new PastSpeed(
-                        String.valueOf(model.get("model")), weights * width / 8, onCard, speed.doubleValue()));
+                        String.valueOf(model.get("model")),
+                        new Quantization(quantization, width),
+                        weights * width / 8,
+                        onCard,
+                        speed.doubleValue()));
             }
         }
         return Optional.empty();

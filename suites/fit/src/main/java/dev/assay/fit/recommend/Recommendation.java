@@ -15,8 +15,7 @@ import java.util.Map;
 /// @param runsWell 0 to 100, by the curve of speed of the use
 public record Recommendation(
         CatalogueModel model,
-        String quantization,
-        double bits,
+        Quantization quantization,
         double memoryBytes,
         double onCard,
         boolean fits,
@@ -38,19 +37,19 @@ public record Recommendation(
                 continue;
             }
             catalogue.bits().forEach((name, bits) -> {
+                var coarse = new Quantization(name, bits);
                 double taken = model.memoryBytes(bits, context);
-                double speed = forecast.tokensPerSecond(model, bits, context);
+                double speed = forecast.tokensPerSecond(model, coarse, context);
                 double onCard = forecast.shareOnCard(taken);
                 boolean fits = taken * (1 - onCard) <= memoryBytes * LEFT_FOR_OTHERS;
                 all.add(new Recommendation(
                         model,
-                        name,
-                        bits,
+                        coarse,
                         taken,
                         onCard,
                         fits,
                         speed,
-                        forecast.uncertainty(model, bits),
+                        forecast.uncertainty(model, coarse),
                         use.speed().score(speed)));
             });
         }
@@ -60,7 +59,7 @@ public record Recommendation(
     private static final Comparator<Recommendation> BEST_FIRST = Comparator.comparing(
                     Recommendation::isFastEnough, Comparator.reverseOrder())
             .thenComparingDouble(one -> one.isFastEnough() ? -one.model().billions() : -one.tokensPerSecond())
-            .thenComparingDouble(one -> -one.bits())
+            .thenComparingDouble(one -> -one.quantization().bits())
             .thenComparing(one -> one.model().name());
 
     public boolean isFastEnough() {
@@ -70,7 +69,7 @@ public record Recommendation(
     public Map<String, Object> toMap() {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("model", model.name());
-        fields.put("quantization", quantization);
+        fields.put("quantization", quantization.name());
         fields.put("license", model.license());
         fields.put("memory_bytes", Math.round(memoryBytes));
         fields.put("share_on_card", onCard);

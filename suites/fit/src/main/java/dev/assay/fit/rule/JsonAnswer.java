@@ -2,6 +2,8 @@ package dev.assay.fit.rule;
 
 import dev.assay.javascript.JavaScriptJson;
 import dev.assay.javascript.JavaScriptText;
+import dev.assay.json.Json;
+import dev.assay.json.MalformedJson;
 import dev.assay.text.BoundedSearch;
 import dev.assay.text.DecimalText;
 import java.util.ArrayList;
@@ -23,6 +25,16 @@ public final class JsonAnswer {
     /// The value of a text that is nothing but JSON, in a fence or not; null where it is not, or says null.
     public static @Nullable Object read(String text) {
         return parsed(body(JavaScriptText.trim(text)));
+    }
+
+    /// Whether no object has a key twice: `{"fragile": false, "fragile": true}` says both.
+    public static boolean saysEachKeyOnce(String text) {
+        try {
+            Json.read(body(JavaScriptText.trim(text)));
+            return true;
+        } catch (MalformedJson _) {
+            return false;
+        }
     }
 
     private static String body(String text) {

@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
 public record FitCardText(FitRecord record, FitVerdict verdict) {
     private static final int BAR = 6;
     private static final double MIB_OF_GIB = 1024;
+    private static final double BUSY = 50;
 
     public String render() {
         var lines = new CardLines();
@@ -24,6 +25,7 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
         lines.rule();
         lines.wrapped("machine", machine());
         throttling().ifPresent(text -> lines.named("", text));
+        busy().ifPresent(text -> lines.wrapped("", text));
         memory().ifPresent(text -> lines.named("memory", text));
         number(performance(), "graphics_memory_mb")
                 .ifPresent(taken -> lines.named("graphics", "%s GiB taken on the graphics card".formatted(gib(taken))));
@@ -75,6 +77,19 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
         return record.isProbed() && number(hardware(), "cpuFreqGHz").isEmpty()
                 ? Optional.of("throttling cannot be told: the nominal frequency is unknown")
                 : Optional.empty();
+    }
+
+    /// What else kept the processors busy while speed was measured, where that was half of them or more.
+    private Optional<String> busy() {
+        var load = record.result().get("benchEnvironment") instanceof Map<?, ?> around
+                ? number(around, "cpuAvgLoad")
+                : OptionalDouble.empty();
+        return load.stream()
+                .filter(percent -> percent >= BUSY)
+                .mapToObj(percent ->
+                        "busy: other programs took %s %% of the processors, so the speed is less than this machine's"
+                                .formatted(DecimalText.fixed(percent, 0)))
+                .findFirst();
     }
 
     private String machine() {

@@ -26,6 +26,11 @@ class SvgCardTest {
             """);
 
     @Test
+    void aResultWithoutAScoreIsNamedSo() {
+        assertThat(SvgCard.render(Map.of("model", "tiny"))).contains("<title id=\"title\">tiny: not scored</title>");
+    }
+
+    @Test
     void theCardIsWellFormedWhateverTheModelIsCalled() throws Exception {
         var root = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()

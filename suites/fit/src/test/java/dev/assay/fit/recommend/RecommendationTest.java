@@ -16,20 +16,26 @@ class RecommendationTest {
     private static final double GIB = 1L << 30;
     private static final Catalogue CATALOGUE = Catalogue.builtIn();
 
+    /// A machine whose memory alone bounds it.
+    private static final ProcessorSpeed MEMORY = new ProcessorSpeed(50e9, Double.POSITIVE_INFINITY);
+
+    private static final Quantization Q8 = new Quantization("Q8_0", 8.5);
+    private static final Quantization Q4 = new Quantization("Q4_K_M", 4.85);
+
     private static List<Recommendation> best(Forecast forecast, double memory) {
         return Recommendation.of(CATALOGUE, forecast, Use.CHAT, "chat", 4096, memory);
     }
 
     @Test
     void nothingThatDoesNotFitIsRecommended() {
-        var best = best(new Forecast(50e9, List.of()), 8 * GIB);
+        var best = best(new Forecast(MEMORY, List.of()), 8 * GIB);
         assertThat(best).isNotEmpty().allMatch(one -> one.memoryBytes() <= 0.9 * 8 * GIB);
-        assertThat(best(new Forecast(50e9, List.of()), 0.01 * GIB)).isEmpty();
+        assertThat(best(new Forecast(MEMORY, List.of()), 0.01 * GIB)).isEmpty();
     }
 
     @Test
     void ofTheModelsFastEnoughTheLargestComesFirst() {
-        var best = best(new Forecast(50e9, List.of()), 64 * GIB);
+        var best = best(new Forecast(MEMORY, List.of()), 64 * GIB);
         var fast = best.stream().filter(Recommendation::isFastEnough).toList();
         assertThat(fast).isNotEmpty();
         assertThat(best.subList(0, fast.size())).isEqualTo(fast);
@@ -43,9 +49,8 @@ class RecommendationTest {
     @Test
     void aPastRunCorrectsThePrediction() {
         var model = CATALOGUE.models().getFirst();
-        double bits = 8.5;
-        var seen = new PastSpeed("past", model.weightBytes(bits), 0, 20);
-        double predicted = new Forecast(50e9, List.of(seen)).tokensPerSecond(model, bits, 1);
+        var seen = new PastSpeed("past", Q8, model.weightBytes(8.5), 0, 20);
+        double predicted = new Forecast(MEMORY, List.of(seen)).tokensPerSecond(model, Q8, 1);
         assertThat(predicted).isCloseTo(20, within(0.1));
     }
 
@@ -54,21 +59,41 @@ class RecommendationTest {
         var small = CATALOGUE.models().getFirst();
         var large = CATALOGUE.models().getLast();
         var forecast = new Forecast(
-                50e9,
+                MEMORY,
                 List.of(
-                        new PastSpeed("small", small.weightBytes(8.5), 0, 700),
-                        new PastSpeed("large", large.weightBytes(4.85), 0, 0.5)));
-        assertThat(forecast.tokensPerSecond(small, 8.5, 1)).isCloseTo(700, within(1.0));
-        assertThat(forecast.tokensPerSecond(large, 4.85, 1)).isCloseTo(0.5, within(0.01));
+                        new PastSpeed("small", Q8, small.weightBytes(8.5), 0, 700),
+                        new PastSpeed("large", Q4, large.weightBytes(4.85), 0, 0.5)));
+        assertThat(forecast.tokensPerSecond(small, Q8, 1)).isCloseTo(700, within(1.0));
+        assertThat(forecast.tokensPerSecond(large, Q4, 1)).isCloseTo(0.5, within(0.01));
+    }
+
+    @Test
+    void aCoarserModelThatIsLookedUpInTablesDoesNotMakeAFinerOneSlow() {
+        var model = CATALOGUE.models().getFirst();
+        var coarse = new Quantization("IQ2_XXS", 2.35);
+        var processor = new ProcessorSpeed(28e9, 16.7e9);
+        double looked = new Forecast(processor, List.of()).tokensPerSecond(model, coarse, 1);
+        var seen = new PastSpeed("past", coarse, model.weightBytes(2.35), 0, looked / 2);
+        double finer = new Forecast(processor, List.of(seen)).tokensPerSecond(model, Q4, 1);
+        assertThat(finer)
+                .isGreaterThan(looked / 2)
+                .isCloseTo(new Forecast(processor, List.of()).tokensPerSecond(model, Q4, 1) / 2, within(0.1));
+    }
+
+    @Test
+    void whatAProcessorDoesIsMeasured() {
+        var measured = ProcessorSpeed.measured(1);
+        assertThat(measured.bandwidth()).isBetween(1e8, 1e13);
+        assertThat(measured.multiplyAdds()).isBetween(1e7, 1e13);
     }
 
     @Test
     void onlyModelsOfAboutTheSizeOfAPastRunAreMoreCertain() {
         var small = CATALOGUE.models().getFirst();
-        var forecast = new Forecast(50e9, List.of(new PastSpeed("small", small.weightBytes(8.5), 0, 700)));
-        assertThat(forecast.uncertainty(small, 8.5)).isEqualTo(0.3);
-        assertThat(forecast.uncertainty(CATALOGUE.models().getLast(), 4.85)).isEqualTo(0.5);
-        assertThat(new Forecast(50e9, List.of()).uncertainty(small, 8.5)).isEqualTo(0.5);
+        var forecast = new Forecast(MEMORY, List.of(new PastSpeed("small", Q8, small.weightBytes(8.5), 0, 700)));
+        assertThat(forecast.uncertainty(small, Q8)).isEqualTo(0.3);
+        assertThat(forecast.uncertainty(CATALOGUE.models().getLast(), Q4)).isEqualTo(0.5);
+        assertThat(new Forecast(MEMORY, List.of()).uncertainty(small, Q8)).isEqualTo(0.5);
     }
 
     @Test
@@ -81,7 +106,7 @@ class RecommendationTest {
                         "quantization", "IQ2_XXS",
                         "performance", Map.of("scored_tokens_per_second", 22.9))));
         assertThat(PastSpeed.in(record, CATALOGUE.bits()))
-                .containsExactly(new PastSpeed("m", 1.1e9 * 2.35 / 8, 0, 22.9));
+                .containsExactly(new PastSpeed("m", new Quantization("IQ2_XXS", 2.35), 1.1e9 * 2.35 / 8, 0, 22.9));
     }
 
     @Test
@@ -94,7 +119,7 @@ class RecommendationTest {
                         "quantization", "Q8_0",
                         "performance", Map.of("scored_tokens_per_second", 12.5))));
         assertThat(PastSpeed.in(record, CATALOGUE.bits()))
-                .containsExactly(new PastSpeed("m", 500e6 * 8.5 / 8, 0, 12.5));
+                .containsExactly(new PastSpeed("m", Q8, 500e6 * 8.5 / 8, 0, 12.5));
         assertThat(PastSpeed.in(Map.of("models", List.of(Map.of("model", "m"))), Map.of()))
                 .isEmpty();
     }
@@ -106,8 +131,8 @@ class RecommendationTest {
     @Test
     void aCardWithRoomForAllOfAModelSetsItsSpeed() {
         var model = CATALOGUE.models().getFirst();
-        double slow = new Forecast(50e9, List.of()).tokensPerSecond(model, 8.5, 4096);
-        double fast = new Forecast(50e9, card(24, 1000), List.of()).tokensPerSecond(model, 8.5, 4096);
+        double slow = new Forecast(MEMORY, List.of()).tokensPerSecond(model, Q8, 4096);
+        double fast = new Forecast(MEMORY, card(24, 1000), List.of()).tokensPerSecond(model, Q8, 4096);
         assertThat(fast / slow).isCloseTo(20, within(1e-6));
     }
 
@@ -116,18 +141,18 @@ class RecommendationTest {
         var model = CATALOGUE.models().getLast();
         double bits = 4.85;
         double all = model.memoryBytes(bits, 4096);
-        var half = new Forecast(50e9, card(all / 2 / 0.9 / GIB, 1000), List.of());
+        var half = new Forecast(MEMORY, card(all / 2 / 0.9 / GIB, 1000), List.of());
         assertThat(half.shareOnCard(all)).isCloseTo(0.5, within(1e-9));
         double read = model.weightBytes(bits) + model.cacheBytes(4096) / 2;
-        assertThat(half.tokensPerSecond(model, bits, 4096))
-                .isCloseTo(0.6 / (read / 2 / 1000e9 + read / 2 / 50e9), within(1e-9));
+        assertThat(half.tokensPerSecond(model, Q4, 4096))
+                .isCloseTo(0.75 / (read / 2 / 1000e9 + read / 2 / 50e9), within(1e-9));
     }
 
     @Test
     void aModelFitsWhereCardAndMemoryTogetherHoldIt() {
         var large = CATALOGUE.models().getLast();
-        var alone = best(new Forecast(50e9, List.of()), 32 * GIB);
-        var both = best(new Forecast(50e9, card(24, 1000), List.of()), 32 * GIB);
+        var alone = best(new Forecast(MEMORY, List.of()), 32 * GIB);
+        var both = best(new Forecast(MEMORY, card(24, 1000), List.of()), 32 * GIB);
         assertThat(alone).noneMatch(one -> one.model().equals(large));
         assertThat(both).anyMatch(one -> one.model().equals(large) && one.onCard() > 0.4 && one.onCard() < 1);
     }
@@ -136,16 +161,16 @@ class RecommendationTest {
     void aCardOfUnknownSpeedCountsAsSlowAsTheMainMemory() {
         var model = CATALOGUE.models().getFirst();
         var unknown = Optional.of(new GraphicsCard("card", 24 * GIB, OptionalDouble.empty()));
-        assertThat(new Forecast(50e9, unknown, List.of()).tokensPerSecond(model, 8.5, 4096))
-                .isEqualTo(new Forecast(50e9, List.of()).tokensPerSecond(model, 8.5, 4096));
+        assertThat(new Forecast(MEMORY, unknown, List.of()).tokensPerSecond(model, Q8, 4096))
+                .isEqualTo(new Forecast(MEMORY, List.of()).tokensPerSecond(model, Q8, 4096));
     }
 
     @Test
     void aRunOnTheCardCorrectsWhatIsPredictedOfTheCard() {
         var model = CATALOGUE.models().getFirst();
         double weights = model.weightBytes(8.5);
-        var seen = new PastSpeed("past", weights, weights, 300);
-        assertThat(new Forecast(50e9, card(24, 1000), List.of(seen)).tokensPerSecond(model, 8.5, 1))
+        var seen = new PastSpeed("past", Q8, weights, weights, 300);
+        assertThat(new Forecast(MEMORY, card(24, 1000), List.of(seen)).tokensPerSecond(model, Q8, 1))
                 .isCloseTo(300, within(1.0));
     }
 
@@ -161,10 +186,9 @@ class RecommendationTest {
     @Test
     void longerContextsTakeMoreMemoryAndTime() {
         var model = CATALOGUE.models().getLast();
-        var forecast = new Forecast(50e9, List.of());
+        var forecast = new Forecast(MEMORY, List.of());
         assertThat(model.memoryBytes(4.85, 32_768)).isGreaterThan(model.memoryBytes(4.85, 4096));
-        assertThat(forecast.tokensPerSecond(model, 4.85, 32_768))
-                .isLessThan(forecast.tokensPerSecond(model, 4.85, 4096));
+        assertThat(forecast.tokensPerSecond(model, Q4, 32_768)).isLessThan(forecast.tokensPerSecond(model, Q4, 4096));
     }
 
     @Test

@@ -122,6 +122,26 @@ class FitCardTextTest {
     }
 
     @Test
+    void whatOtherProgramsTookOfTheProcessorsIsToldWhereItIsHalfOfThem() throws InterruptedException {
+        var record = probed(ScoringProfile.STANDARD, hardware());
+        assertThat(busy(record, 89.4)).contains("busy: other programs took 89 % of the processors");
+        assertThat(busy(record, 20)).doesNotContain("busy");
+    }
+
+    private static String busy(FitRecord record, double load) {
+        record.result().put("benchEnvironment", Map.of("cpuAvgLoad", load));
+        return new FitCardText(
+                        record,
+                        FitVerdict.of(
+                                record.result(),
+                                Optional.empty(),
+                                ScoringProfile.STANDARD,
+                                OptionalDouble.empty(),
+                                Use.CHAT))
+                .render();
+    }
+
+    @Test
     void adviceLeadsAndThePublishedRuleHasItsName() throws InterruptedException {
         var card = card(ScoringProfile.STANDARD, Optional.of(answers(10)));
         assertThat(card).contains("advice    EXCELLENT for chat", "published rule: EXCELLENT, ");
