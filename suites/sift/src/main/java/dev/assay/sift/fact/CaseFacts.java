@@ -46,6 +46,7 @@ final class CaseFacts {
     private final Map<String, List<Fact>> byLast = new HashMap<>();
     /// Facts such as `view@2.3.1` by the version, where one has it alone.
     private final Map<String, Fact> versions = new HashMap<>();
+    private final Map<Fact, List<Fact>> ends = new HashMap<>();
     private final List<Position> positions;
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
@@ -73,6 +74,7 @@ final class CaseFacts {
         this.all = List.copyOf(facts.values());
         all.forEach(fact -> byLast.computeIfAbsent(Words.last(fact.key()), _ -> new ArrayList<>())
                 .add(fact));
+        all.forEach(fact -> ends.put(fact, ends(fact)));
         addVersions();
         this.positions = all.stream()
                 .map(fact -> POSITION.matcher(fact.key()))
@@ -380,6 +382,10 @@ final class CaseFacts {
     /// Facts that a stated one says by the way: `Status.java` where `src/Status.java` is said, and `shop/cart.py`
     /// where `shop.cart` is.
     List<Fact> endsOf(Fact fact) {
+        return ends.getOrDefault(fact, List.of());
+    }
+
+    private List<Fact> ends(Fact fact) {
         return all.stream()
                 .filter(other -> (fact.kind() == Kind.PATH && fact.key().endsWith("/" + other.key()))
                         || isFileOf(other, fact)
