@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.input.InputKeys;
 import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Errno;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexer;
@@ -31,6 +32,8 @@ final class CaseFacts {
     private static final Pattern BETWEEN_PARTS = Pattern.compile("[.:]");
     private static final Pattern BEHIND_AT = Pattern.compile("(?<=@)");
 
+    /// `0-256`.
+    private static final Pattern RANGE = Pattern.compile("\\d+-\\d+");
     private static final Pattern POSITION = Pattern.compile("(\\d+):(\\d+)");
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
@@ -82,10 +85,13 @@ final class CaseFacts {
                 .map(found -> new Position(found.group(), found.group(1), found.group(2)))
                 .toList();
         addTold(target);
-        addTold(Lexer.of(siftCase.task().instruction()));
+        var instruction = Lexer.of(siftCase.task().instruction());
+        addTold(instruction);
+        told.addAll(Errno.namesIn(siftCase.target()));
+        told.addAll(Errno.namesIn(siftCase.task().instruction()));
         addTold(Lexer.of(siftCase.about().domain() + " " + siftCase.about().ecosystem() + " "
                 + siftCase.provenance().getOrDefault("tool", "")));
-        this.signs = new Signs(target);
+        this.signs = new Signs(target, instruction);
         this.numbers = new NumberPlaces(target);
     }
 
@@ -255,11 +261,33 @@ final class CaseFacts {
         return answer.stream()
                 .map(lexeme -> versions.isEmpty() ? lexeme : versioned(answer, lexeme))
                 .map(lexeme -> positioned(answer, lexeme))
+                .map(lexeme -> dashed(answer, lexeme))
                 .map(lexeme -> (Notations.hasUnit(lexeme) || lexeme.kind() == Kind.NAME)
                                 && !facts.containsKey(lexeme.key())
                         ? stated(lexeme).map(fact -> lexeme.withKey(fact.key())).orElse(lexeme)
                         : lexeme)
                 .toList();
+    }
+
+    /// `CWE 415` is `CWE-415`.
+    private Lexeme dashed(List<Lexeme> answer, Lexeme lexeme) {
+        if (lexeme.isNumber()) {
+            return lexeme.place() > 0 ? dashed(answer.get(lexeme.place() - 1), lexeme, lexeme) : lexeme;
+        }
+        int next = lexeme.place() + 1;
+        return lexeme.isContent() && next < answer.size() && answer.get(next).isNumber()
+                ? dashed(lexeme, answer.get(next), lexeme)
+                : lexeme;
+    }
+
+    private Lexeme dashed(Lexeme name, Lexeme number, Lexeme part) {
+        var key = name.raw() + "-" + number.raw();
+        return name.isContent()
+                        && name.place() + 1 == number.place()
+                        && facts.containsKey(key)
+                        && !facts.containsKey(number.key())
+                ? part.withKey(key)
+                : part;
     }
 
     /// `line 11 col 26` is the position `11:26`, which is written as a time is.
@@ -338,6 +366,9 @@ final class CaseFacts {
             return NO_PARTS;
         }
         var raw = lexeme.raw();
+        if (RANGE.matcher(raw).matches()) {
+            return told(raw.split("-"));
+        }
         int end = end(raw, ".:");
         if (told.contains(raw.substring(0, end))) {
             var parts = told(BETWEEN_PARTS.split(raw));
@@ -363,7 +394,10 @@ final class CaseFacts {
     }
 
     private static boolean isCompound(String raw) {
-        return raw.indexOf('.') >= 0 || raw.indexOf(':') >= 0 || raw.indexOf('@') >= 0;
+        return raw.indexOf('.') >= 0
+                || raw.indexOf(':') >= 0
+                || raw.indexOf('@') >= 0
+                || (raw.indexOf('-') > 0 && RANGE.matcher(raw).matches());
     }
 
     /// The facts a lexeme states by its parts.
@@ -405,7 +439,12 @@ final class CaseFacts {
         var counts = new HashMap<String, Integer>();
         for (var lexeme : lexemes) {
             if (lexeme.isValue() || lexeme.isNumber()) {
-                counts.merge(stated(lexeme).map(Fact::key).orElse(lexeme.key()), 1, Integer::sum);
+                var stated = stated(lexeme);
+                var parts = stated.isPresent() ? List.<Fact>of() : joined(lexeme);
+                if (parts.isEmpty()) {
+                    counts.merge(stated.map(Fact::key).orElse(lexeme.key()), 1, Integer::sum);
+                }
+                parts.forEach(part -> counts.merge(part.key(), 1, Integer::sum));
             }
         }
         return counts;
