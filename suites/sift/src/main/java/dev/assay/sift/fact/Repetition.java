@@ -278,11 +278,13 @@ final class Repetition {
         return isInstruction && fresh(answer) <= Math.max(1, LITTLE_OWN * newOfTarget) && !isFilledIn(answer, text);
     }
 
-    /// Labels of the instruction, two or more, each followed by something that it does not have, and all values of
+    /// No sentences but labels of the instruction, two or more, each followed by something that it does not have, and
+    /// all values of
     /// the target among them.
     private boolean isFilledIn(List<Lexeme> answer, String text) {
         var there = answer.stream().map(Lexeme::key).collect(Collectors.toSet());
-        return there.containsAll(values)
+        return !text.contains(". ")
+                && there.containsAll(values)
                 && LABEL.matcher(text)
                                 .results()
                                 .filter(label -> isAnswered(text, label.end()))
