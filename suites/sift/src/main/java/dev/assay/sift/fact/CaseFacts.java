@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import dev.assay.sift.SiftCase;
 import dev.assay.sift.input.InputKeys;
 import dev.assay.sift.lexis.English;
+import dev.assay.sift.lexis.Errno;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexer;
@@ -31,6 +32,8 @@ final class CaseFacts {
     private static final Pattern BETWEEN_PARTS = Pattern.compile("[.:]");
     private static final Pattern BEHIND_AT = Pattern.compile("(?<=@)");
 
+    /// `0-256`.
+    private static final Pattern RANGE = Pattern.compile("\\d+-\\d+");
     private static final Pattern POSITION = Pattern.compile("(\\d+):(\\d+)");
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
@@ -46,6 +49,7 @@ final class CaseFacts {
     private final Map<String, List<Fact>> byLast = new HashMap<>();
     /// Facts such as `view@2.3.1` by the version, where one has it alone.
     private final Map<String, Fact> versions = new HashMap<>();
+    private final Map<Fact, List<Fact>> ends = new HashMap<>();
     private final List<Position> positions;
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
@@ -73,6 +77,7 @@ final class CaseFacts {
         this.all = List.copyOf(facts.values());
         all.forEach(fact -> byLast.computeIfAbsent(Words.last(fact.key()), _ -> new ArrayList<>())
                 .add(fact));
+        all.forEach(fact -> ends.put(fact, ends(fact)));
         addVersions();
         this.positions = all.stream()
                 .map(fact -> POSITION.matcher(fact.key()))
@@ -80,10 +85,13 @@ final class CaseFacts {
                 .map(found -> new Position(found.group(), found.group(1), found.group(2)))
                 .toList();
         addTold(target);
-        addTold(Lexer.of(siftCase.task().instruction()));
+        var instruction = Lexer.of(siftCase.task().instruction());
+        addTold(instruction);
+        told.addAll(Errno.namesIn(siftCase.target()));
+        told.addAll(Errno.namesIn(siftCase.task().instruction()));
         addTold(Lexer.of(siftCase.about().domain() + " " + siftCase.about().ecosystem() + " "
                 + siftCase.provenance().getOrDefault("tool", "")));
-        this.signs = new Signs(target);
+        this.signs = new Signs(target, instruction);
         this.numbers = new NumberPlaces(target);
     }
 
@@ -253,11 +261,33 @@ final class CaseFacts {
         return answer.stream()
                 .map(lexeme -> versions.isEmpty() ? lexeme : versioned(answer, lexeme))
                 .map(lexeme -> positioned(answer, lexeme))
+                .map(lexeme -> dashed(answer, lexeme))
                 .map(lexeme -> (Notations.hasUnit(lexeme) || lexeme.kind() == Kind.NAME)
                                 && !facts.containsKey(lexeme.key())
                         ? stated(lexeme).map(fact -> lexeme.withKey(fact.key())).orElse(lexeme)
                         : lexeme)
                 .toList();
+    }
+
+    /// `CWE 415` is `CWE-415`.
+    private Lexeme dashed(List<Lexeme> answer, Lexeme lexeme) {
+        if (lexeme.isNumber()) {
+            return lexeme.place() > 0 ? dashed(answer.get(lexeme.place() - 1), lexeme, lexeme) : lexeme;
+        }
+        int next = lexeme.place() + 1;
+        return lexeme.isContent() && next < answer.size() && answer.get(next).isNumber()
+                ? dashed(lexeme, answer.get(next), lexeme)
+                : lexeme;
+    }
+
+    private Lexeme dashed(Lexeme name, Lexeme number, Lexeme part) {
+        var key = name.raw() + "-" + number.raw();
+        return name.isContent()
+                        && name.place() + 1 == number.place()
+                        && facts.containsKey(key)
+                        && !facts.containsKey(number.key())
+                ? part.withKey(key)
+                : part;
     }
 
     /// `line 11 col 26` is the position `11:26`, which is written as a time is.
@@ -336,6 +366,9 @@ final class CaseFacts {
             return NO_PARTS;
         }
         var raw = lexeme.raw();
+        if (RANGE.matcher(raw).matches()) {
+            return told(raw.split("-"));
+        }
         int end = end(raw, ".:");
         if (told.contains(raw.substring(0, end))) {
             var parts = told(BETWEEN_PARTS.split(raw));
@@ -361,7 +394,10 @@ final class CaseFacts {
     }
 
     private static boolean isCompound(String raw) {
-        return raw.indexOf('.') >= 0 || raw.indexOf(':') >= 0 || raw.indexOf('@') >= 0;
+        return raw.indexOf('.') >= 0
+                || raw.indexOf(':') >= 0
+                || raw.indexOf('@') >= 0
+                || (raw.indexOf('-') > 0 && RANGE.matcher(raw).matches());
     }
 
     /// The facts a lexeme states by its parts.
@@ -380,6 +416,10 @@ final class CaseFacts {
     /// Facts that a stated one says by the way: `Status.java` where `src/Status.java` is said, and `shop/cart.py`
     /// where `shop.cart` is.
     List<Fact> endsOf(Fact fact) {
+        return ends.getOrDefault(fact, List.of());
+    }
+
+    private List<Fact> ends(Fact fact) {
         return all.stream()
                 .filter(other -> (fact.kind() == Kind.PATH && fact.key().endsWith("/" + other.key()))
                         || isFileOf(other, fact)
@@ -399,7 +439,12 @@ final class CaseFacts {
         var counts = new HashMap<String, Integer>();
         for (var lexeme : lexemes) {
             if (lexeme.isValue() || lexeme.isNumber()) {
-                counts.merge(stated(lexeme).map(Fact::key).orElse(lexeme.key()), 1, Integer::sum);
+                var stated = stated(lexeme);
+                var parts = stated.isPresent() ? List.<Fact>of() : joined(lexeme);
+                if (parts.isEmpty()) {
+                    counts.merge(stated.map(Fact::key).orElse(lexeme.key()), 1, Integer::sum);
+                }
+                parts.forEach(part -> counts.merge(part.key(), 1, Integer::sum));
             }
         }
         return counts;

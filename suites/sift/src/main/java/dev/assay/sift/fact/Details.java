@@ -2,6 +2,7 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Wording;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +16,9 @@ final class Details {
     private static final int SEVERAL = -1;
     private static final Set<String> LABELS = Set.of("line", "column", "file", "row");
     private static final Set<String> OUTCOMES = Set.of("pass", "complete", "accept", "start", "keep");
+    /// What a sentence calls the input, and what it says of it.
+    private static final Set<String> REPORTING = Set.of(
+            "output", "log", "report", "message", "line", "lines", "says", "say", "shows", "reads", "prints", "notes");
     private static final Set<String> FURTHER =
             Set.of("too", "also", "another", "either", "well", "additionally", "moreover", "furthermore", "likewise");
 
@@ -132,12 +136,36 @@ final class Details {
         var content = sentence.stream().filter(this::isTelling).toList();
         boolean isRepeating = content.stream().anyMatch(one -> one.isValue() && facts.isTold(one));
         if (isRepeating) {
-            return isFurther(sentence) && !support.bearsAll(content);
+            return (isFurther(sentence) && !support.bearsAll(content)) || isOwnClaim(sentence) || isNumbered(sentence);
         }
-        boolean isNumbered = content.stream().anyMatch(one -> one.kind() == Lexeme.Kind.SPELLED && !facts.isTold(one))
-                && !isCount(sentence);
+        boolean isNumbered = isNumbered(sentence);
         boolean isNew = sentence.size() > FEW && content.stream().anyMatch(this::isOfInput);
         return isNumbered || (isNew && !isBorneOut(content, isDenying(sentence)));
+    }
+
+    /// Whether a sentence counts something that is not told: `it occurs twice`.
+    private boolean isNumbered(List<Lexeme> sentence) {
+        return sentence.stream().anyMatch(one -> one.kind() == Lexeme.Kind.SPELLED && !facts.isTold(one))
+                && !isCount(sentence);
+    }
+
+    /// Whether half of the words said of a fact that is stated elsewhere are new, and no line that has the fact has
+    /// one of them.
+    private boolean isOwnClaim(List<Lexeme> sentence) {
+        var words =
+                sentence.stream().filter(one -> one.kind() == Lexeme.Kind.WORD).toList();
+        var own = words.stream().filter(this::isOwnWord).toList();
+        return own.size() > 1
+                && 2 * own.size() >= words.size()
+                && sentence.stream()
+                        .filter(one -> one.isValue() && facts.isTold(one))
+                        .noneMatch(value -> own.stream().anyMatch(word -> support.bears(value, List.of(word))));
+    }
+
+    private boolean isOwnWord(Lexeme word) {
+        return !facts.isTold(word)
+                && !REPORTING.contains(word.raw())
+                && facts.target().stream().noneMatch(one -> one.isContent() && Wording.areAlike(one.key(), word.key()));
     }
 
     /// `Three files fail`: how many things of the target there are, in its own words.

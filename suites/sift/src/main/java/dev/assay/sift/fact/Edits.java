@@ -2,6 +2,7 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.input.Input;
 import dev.assay.sift.input.InputLine;
+import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Wording;
@@ -105,11 +106,20 @@ final class Edits {
         }
         boolean isWantedDark = darkness(wanted) % 2 == 1;
         boolean isGivenDark = darkness(given) % 2 == 1;
+        if (isWantedDark == isGivenDark && isOpposite(wanted, given)) {
+            return true;
+        }
         return isWantedDark
                 ? !isGivenDark
                         && given.stream().anyMatch(Edits::isTelling)
                         && given.stream().noneMatch(Turned::isBad)
                 : isGivenDark && wanted.stream().noneMatch(Turned::isBad);
+    }
+
+    /// `older` in the place of `newer`.
+    private static boolean isOpposite(List<Lexeme> wanted, List<Lexeme> given) {
+        return wanted.stream()
+                .anyMatch(word -> given.stream().anyMatch(other -> English.areOpposite(word.key(), other.key())));
     }
 
     /// What was put in denies what stands behind it.

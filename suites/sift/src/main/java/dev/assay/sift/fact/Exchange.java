@@ -18,6 +18,7 @@ final class Exchange {
     private static final double ROUNDING = 1e-6;
     private static final double MOSTLY = 0.7;
     private static final double OTHER_CLAUSE = 0.35;
+    private static final double OTHER_SENTENCE = 0.15;
     private static final double OTHER_SIDE = 0.6;
     private static final int MOST = 24;
 
@@ -249,7 +250,10 @@ final class Exchange {
     }
 
     private static double clause(Lexeme near, Lexeme pivot) {
-        return near.clause() == pivot.clause() ? 1 : OTHER_CLAUSE;
+        if (near.clause() == pivot.clause()) {
+            return 1;
+        }
+        return near.sentence() == pivot.sentence() ? OTHER_CLAUSE : OTHER_SENTENCE;
     }
 
     /// How many of the lexemes, which are in order, stand before a place.

@@ -22,6 +22,7 @@ final class ProseFacts implements FactReader {
     private static final double CLAIM = 1;
     private static final int MANY = 6;
     private static final int DUMP_LENGTH = 3;
+    private static final int QUOTED = 5;
     /// What may have been done to things, and is seen in an output alone.
     private static final Set<String> DEEDS =
             Set.of("-keep", "install", "-install", "enable", "-enable", "increase", "-increase");
@@ -35,6 +36,7 @@ final class ProseFacts implements FactReader {
     private final Edits edits;
     private final Stance stance;
     private final Comparisons comparisons;
+    private final Input input;
     private final boolean isRepeating;
     private final Map<String, Integer> counts;
 
@@ -52,6 +54,7 @@ final class ProseFacts implements FactReader {
         this.repetition = repetition;
         this.details = details;
         this.stance = new Stance(target, input);
+        this.input = input;
         this.comparisons = new Comparisons(target);
         this.isRepeating = Stance.isRepeated(facts.target());
         this.facts = facts;
@@ -163,6 +166,8 @@ final class ProseFacts implements FactReader {
                 if (facts.isFolder(lexeme)) {
                     extra++;
                     flags.add("unasked_detail");
+                } else if (missing.isEmpty() && isQuoted(lexeme)) {
+                    continue;
                 } else if (!facts.numbers().isWhole(lexemes, lexeme) && takesPlace(lexeme, missing)) {
                     saidWrongly("wrong_value", lexeme);
                 } else if (!facts.isInInput(lexeme)) {
@@ -172,6 +177,25 @@ final class ProseFacts implements FactReader {
                     flags.add("unasked_detail");
                 }
             }
+        }
+
+        /// The day of a time that is asked for, the group of a module: what the input has beside a required fact,
+        /// quoted together with it.
+        private boolean isQuoted(Lexeme lexeme) {
+            int from = Math.max(0, lexeme.place() - QUOTED);
+            int to = Math.min(lexemes.size(), lexeme.place() + QUOTED + 1);
+            return lexemes.subList(from, to).stream()
+                    .filter(near -> near.place() != lexeme.place() && near.isValue())
+                    .filter(near -> facts.stated(near).filter(Fact::isRequired).isPresent())
+                    .anyMatch(near -> near.place() < lexeme.place()
+                            ? isQuotation(near.written(), lexeme.written())
+                            : isQuotation(lexeme.written(), near.written()));
+        }
+
+        private boolean isQuotation(String first, String last) {
+            int start = text.indexOf(first);
+            int end = start < 0 ? -1 : text.indexOf(last, start + first.length());
+            return end >= 0 && input.has(text.substring(start, end + last.length()));
         }
 
         private void saidWrongly(String flag, Lexeme lexeme) {

@@ -275,6 +275,28 @@ final class Repetition {
         if (isScrambled && hasAsked(answer)) {
             return true;
         }
-        return isInstruction && fresh(answer) <= Math.max(1, LITTLE_OWN * newOfTarget);
+        return isInstruction && fresh(answer) <= Math.max(1, LITTLE_OWN * newOfTarget) && !isFilledIn(answer, text);
+    }
+
+    /// No sentences but labels of the instruction, two or more, each followed by something that it does not have, and
+    /// all values of
+    /// the target among them.
+    private boolean isFilledIn(List<Lexeme> answer, String text) {
+        var there = answer.stream().map(Lexeme::key).collect(Collectors.toSet());
+        return !text.contains(". ")
+                && there.containsAll(values)
+                && LABEL.matcher(text)
+                                .results()
+                                .filter(label -> isAnswered(text, label.end()))
+                                .count()
+                        >= SEVERAL;
+    }
+
+    private boolean isAnswered(String text, int from) {
+        int end = text.substring(from).indexOf(';');
+        int line = text.substring(from).indexOf('\n');
+        int to = Math.min(end < 0 ? text.length() : from + end, line < 0 ? text.length() : from + line);
+        return Lexer.of(text.substring(from, to)).stream()
+                .anyMatch(one -> one.isContent() && !instruction.contains(one.key()));
     }
 }

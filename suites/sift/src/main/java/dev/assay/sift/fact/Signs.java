@@ -23,11 +23,15 @@ final class Signs {
     /// `instead of x` is `not x`.
     private static final Set<String> CONTRAST = Set.of("instead", "rather", "unlike", "but", "outside", "beyond");
 
+    private static final Set<String> NOTHING = Set.of("no", "none", "nothing", "neither");
+
     private static final Set<String> TRYING =
             Set.of("tried", "tries", "try", "trying", "attempted", "attempts", "attempt", "wanted", "wants", "meant");
 
     private final Map<String, List<Saying>> sayings = new HashMap<>();
     private final int doubles;
+    /// What the instruction denies may be denied.
+    private final Set<String> asked;
 
     /// @param isSaid or denied
     /// @param isClouded whether something near says that it went wrong: `linking failed` is `could not link`
@@ -42,7 +46,11 @@ final class Signs {
             Set<String> near,
             Set<String> own) {}
 
-    Signs(List<Lexeme> target) {
+    Signs(List<Lexeme> target, List<Lexeme> instruction) {
+        this.asked = instruction.stream()
+                .filter(one -> one.isContent() && one.isDenied())
+                .map(Lexeme::topic)
+                .collect(Collectors.toSet());
         for (var lexeme : target) {
             if (lexeme.isContent()) {
                 sayings.computeIfAbsent(lexeme.topic(), _ -> new ArrayList<>(1))
@@ -70,6 +78,9 @@ final class Signs {
         if (!lexeme.isDenied() && (isAfterNo || isContrasted(lexemes, lexeme))) {
             return true;
         }
+        if (isOfNothing(lexemes, lexeme)) {
+            return true;
+        }
         boolean isDoing = lexeme.raw().endsWith("ing");
         if (isDoing && lexemes.subList(from, lexeme.place()).stream().anyMatch(Signs::isError)) {
             return true;
@@ -77,6 +88,12 @@ final class Signs {
         return isDoing
                 && lexemes.subList(lexeme.place() + 1, to).stream()
                         .anyMatch(other -> other.sentence() == lexeme.sentence() && FAILING.contains(other.concept()));
+    }
+
+    /// `found no port`.
+    private static boolean isOfNothing(List<Lexeme> lexemes, Lexeme lexeme) {
+        int next = lexeme.place() + 1;
+        return next < lexemes.size() && NOTHING.contains(lexemes.get(next).raw());
     }
 
     private static boolean isContrasted(List<Lexeme> lexemes, Lexeme lexeme) {
@@ -136,12 +153,23 @@ final class Signs {
             var same = lexeme.isContent() ? sayings.get(lexeme.topic()) : null;
             if (same != null
                     && isTurned(same, answer, lexeme, isFree)
+                    && !isAsked(answer, lexeme)
                     && !isAboutElse(same, answer, lexeme)
                     && !(isFree && isBalanced(same, answer, lexeme))) {
                 conflicts++;
             }
         }
         return conflicts;
+    }
+
+    /// `never ends`, where the question is why it never ends; not `did not end with error 7`.
+    private boolean isAsked(List<Lexeme> answer, Lexeme lexeme) {
+        return lexeme.isDenied()
+                && asked.contains(lexeme.topic())
+                && around(answer, lexeme, NEAR).stream()
+                        .noneMatch(other -> other.place() > lexeme.place()
+                                && other.sentence() == lexeme.sentence()
+                                && other.isValue());
     }
 
     /// Whether the answer says the thing as often as the target does, and denies it as often.

@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -33,6 +34,8 @@ final class Stance {
     private static final int OFTEN = 3;
 
     private final List<Aloof> aloof;
+    /// Of all ways together.
+    private final Set<String> signs = new HashSet<>();
     private final boolean isAsking;
     private final Input input;
 
@@ -42,6 +45,7 @@ final class Stance {
         this.isAsking = QUESTION.matcher(target).find();
         this.input = input;
         this.aloof = ALOOF.stream().filter(one -> !one.isIn(target)).toList();
+        aloof.forEach(one -> signs.addAll(one.signs));
     }
 
     /// A way not to stand by something.
@@ -54,12 +58,7 @@ final class Stance {
         }
 
         boolean mayBeIn(List<Lexeme> lexemes) {
-            for (var lexeme : lexemes) {
-                if (signs.contains(lexeme.raw())) {
-                    return true;
-                }
-            }
-            return false;
+            return hasSign(lexemes, signs);
         }
 
         boolean isIn(String text) {
@@ -67,8 +66,17 @@ final class Stance {
         }
     }
 
+    private static boolean hasSign(List<Lexeme> lexemes, Set<String> signs) {
+        for (var lexeme : lexemes) {
+            if (signs.contains(lexeme.raw())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isAloof(List<Lexeme> lexemes, String answer) {
-        return aloof.stream().anyMatch(one -> one.mayBeIn(lexemes) && one.isIn(answer))
+        return (hasSign(lexemes, signs) && aloof.stream().anyMatch(one -> one.mayBeIn(lexemes) && one.isIn(answer)))
                 || (!isAsking && mayAsk(answer) && asks(answer));
     }
 

@@ -6,10 +6,9 @@ import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Words;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /// Whether an input bears out what an answer adds to the facts of a case.
 ///
@@ -20,7 +19,7 @@ final class Support {
 
     private final Input input;
     private final Set<String> known;
-    private final Map<InputLine, Set<String>> beside = new ConcurrentHashMap<>();
+    private volatile @Nullable AtomicReferenceArray<Set<String>> beside;
 
     /// @param known keys of the target; beside other things than in the target they tell nothing
     Support(Input input, Set<String> known) {
@@ -56,12 +55,12 @@ final class Support {
             return true;
         }
         var needle = needle(value);
-        var names = said.stream().map(Support::names).toList();
+        var names = names(said);
         var all = input.lines();
         for (int at = 0; at < all.size(); at++) {
             if (isThere(value, needle, all.get(at))
                     && (!isDenied || all.get(at).denies())
-                    && share(all, at, names) >= enough) {
+                    && hasShare(all, at, names, enough)) {
                 return true;
             }
         }
@@ -77,32 +76,50 @@ final class Support {
         return value.isNumber() ? Notations.digits(value.raw()) : Words.last(value.raw());
     }
 
-    /// What a thing may be called in a line.
-    private static List<String> names(Lexeme one) {
-        return Stream.of(one.key(), Words.last(one.key()), one.topic())
-                .distinct()
-                .toList();
+    /// What each thing may be called in a line.
+    private static String[][] names(List<Lexeme> said) {
+        var names = new String[said.size()][];
+        for (int at = 0; at < names.length; at++) {
+            var one = said.get(at);
+            var last = Words.last(one.key());
+            boolean isWhole = last.equals(one.key());
+            boolean isTopic = one.topic().equals(one.key());
+            names[at] = isWhole
+                    ? (isTopic ? new String[] {last} : new String[] {last, one.topic()})
+                    : new String[] {one.key(), last, one.topic()};
+        }
+        return names;
     }
 
-    private double share(List<InputLine> all, int at, List<List<String>> said) {
-        if (said.isEmpty()) {
-            return 1;
+    /// Whether enough of what is said is around; asks for no more than decides it.
+    private boolean hasShare(List<InputLine> all, int at, String[][] said, double enough) {
+        if (said.length == 0) {
+            return true;
         }
         int there = 0;
-        for (var names : said) {
-            there += isAround(all, at, names) ? 1 : 0;
+        for (int one = 0; one < said.length; one++) {
+            there += isAround(all, at, said[one]) ? 1 : 0;
+            if ((double) there / said.length >= enough) {
+                return true;
+            }
+            if ((double) (there + said.length - one - 1) / said.length < enough) {
+                return false;
+            }
         }
-        return (double) there / said.size();
+        return false;
     }
 
     /// Whether the line has it, or the one before or behind has it as a further value.
-    private boolean isAround(List<InputLine> all, int at, List<String> names) {
+    private boolean isAround(List<InputLine> all, int at, String[] names) {
         return isIn(all.get(at).keys(), names)
-                || (at > 0 && isIn(further(all.get(at - 1)), names))
-                || (at + 1 < all.size() && isIn(further(all.get(at + 1)), names));
+                || (at > 0 && isIn(further(all, at - 1), names))
+                || (at + 1 < all.size() && isIn(further(all, at + 1), names));
     }
 
-    private static boolean isIn(Set<String> keys, List<String> names) {
+    private static boolean isIn(Set<String> keys, String[] names) {
+        if (keys.isEmpty()) {
+            return false;
+        }
         for (var name : names) {
             if (keys.contains(name)) {
                 return true;
@@ -112,17 +129,34 @@ final class Support {
     }
 
     /// Values of a line that are not of the target.
+    private Set<String> further(List<InputLine> all, int at) {
+        var known = beside(all.size());
+        var keys = known.get(at);
+        if (keys == null) {
+            keys = further(all.get(at));
+            known.set(at, keys);
+        }
+        return keys;
+    }
+
+    private AtomicReferenceArray<Set<String>> beside(int lines) {
+        var made = beside;
+        if (made == null) {
+            made = new AtomicReferenceArray<>(lines);
+            beside = made;
+        }
+        return made;
+    }
+
     private Set<String> further(InputLine line) {
-        return beside.computeIfAbsent(line, _ -> {
-            var keys = new HashSet<String>();
-            for (var lexeme : line.lexemes()) {
-                if (lexeme.isValue() && !known.contains(lexeme.key())) {
-                    keys.add(lexeme.key());
-                    keys.add(Words.last(lexeme.key()));
-                    keys.add(lexeme.topic());
-                }
+        var keys = new HashSet<String>();
+        for (var lexeme : line.lexemes()) {
+            if (lexeme.isValue() && !known.contains(lexeme.key())) {
+                keys.add(lexeme.key());
+                keys.add(Words.last(lexeme.key()));
+                keys.add(lexeme.topic());
             }
-            return keys;
-        });
+        }
+        return keys;
     }
 }

@@ -22,6 +22,11 @@ public final class Input {
         return KNOWN.of(text);
     }
 
+    /// Whether the input has a text letter for letter.
+    public boolean has(String part) {
+        return text.contains(part);
+    }
+
     public InputKeys keys() {
         return keys;
     }

@@ -36,6 +36,8 @@ public final class English {
     private static final Set<String> NEVER_AFTER_MODAL =
             Set.of("in", "of", "at", "on", "by", "with", "from", "to", "and", "or", "is", "was", "are", "were", "has");
     private static final Set<String> JOINING = Set.of("and", "or", "but", "because");
+    /// What an odd pair begins with.
+    private static final Set<String> ODD_FIRST = joined(Set.of("the", "a", "an"), LEADING, JOINING, MODAL);
     /// Words a text may end with, though none follows an article.
     private static final Set<String> CLOSING = Set.of("it", "they", "so", "this", "these", "those", "that", "in", "on");
 
@@ -131,6 +133,15 @@ public final class English {
         return numbers;
     }
 
+    @SafeVarargs
+    private static Set<String> joined(Set<String>... parts) {
+        var joined = new HashSet<String>();
+        for (var part : parts) {
+            joined.addAll(part);
+        }
+        return joined;
+    }
+
     private static Set<String> words(String file) {
         var words = new HashSet<String>();
         for (var word : Prompt.beside(English.class, file).template().split("\\s+")) {
@@ -211,6 +222,9 @@ public final class English {
 
     /// `of is`, `at because`: what no sentence has one after the other.
     public static boolean isOddPair(String word, String next) {
+        if (!ODD_FIRST.contains(word)) {
+            return false;
+        }
         return isArticle(word)
                 ? !canFollowArticle(next)
                 : (LEADING.contains(word) && NEVER_LED.contains(next))

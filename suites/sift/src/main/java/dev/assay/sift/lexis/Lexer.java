@@ -10,12 +10,14 @@ import java.util.function.Function;
 
 /// Reads a text into lexemes, whatever stands around them: quotes, brackets, `key=value`, `file:line`.
 public final class Lexer {
-    private static final String SEPARATORS = "()[]{}<>\"'`“”‘’«»|=,;*";
+    private static final String SEPARATORS = "()[]{}<>\"'`“”‘’«»|=,;*–—";
+    private static final String QUOTES = "\"'`";
     private static final String ENDS = ".!?;";
     /// They say what `to` says.
     private static final Set<String> ARROWS = Set.of("->", "-->", "=>", "→", "⇒", ">", "›");
     private static final Set<String> SHORT_FORMS = Set.of("i.e.", "e.g.", "vs.", "approx.", "incl.");
     private static final Map<String, String> ESCAPED = Map.of("\\t", "tab", "\\n", "newline");
+    private static final String CONTRAST = "instead";
     private static final int LONGEST_ARROW = 3;
     /// How far a denial reaches: `did not make the most requests`.
     private static final int REACH = 4;
@@ -27,6 +29,9 @@ public final class Lexer {
     private int sentence;
     private int clause;
     private int denied;
+    /// Whether a digit, or a quote with one behind it, follows the next blank.
+    private boolean isValueNext;
+    private boolean isDoingNext;
 
     private Lexer(String text, Function<String, Word> words) {
         this.text = text;
@@ -94,6 +99,9 @@ public final class Lexer {
 
     /// What stands between two blanks.
     private void chunk(int from, int to) {
+        int next = to + (to + 1 < text.length() && QUOTES.indexOf(text.charAt(to + 1)) >= 0 ? 2 : 1);
+        isValueNext = next < text.length() && Character.isDigit(text.charAt(next));
+        isDoingNext = isDoing(to + 1);
         if (to - from <= LONGEST_ARROW && ARROWS.contains(text.substring(from, to))) {
             put(Kind.GLUE, "->", "to", "to");
             return;
@@ -115,6 +123,15 @@ public final class Lexer {
             clause++;
             denied = 0;
         }
+    }
+
+    /// Whether a word in `-ing` begins there.
+    private boolean isDoing(int from) {
+        int end = from;
+        while (end < text.length() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return end - from > 3 && text.startsWith("ing", end - 3);
     }
 
     /// `i.e.`, `e.g.`, `vs.`
@@ -364,12 +381,15 @@ public final class Lexer {
             put(Kind.WORD, Stems.of("succeeded"), "succeeded", "succeeded");
         } else if (Stamp.isWorldTime(folded)) {
             put(Kind.GLUE, "utc", folded, folded);
+        } else if (folded.equals("not") && isBetweenValues()) {
+            put(Kind.GLUE, CONTRAST, CONTRAST, folded);
         } else if (word.denies() && !word.isUpper()) {
             put(Kind.GLUE, folded, folded, folded);
             denied = English.turns(folded) ? REACH : 0;
         } else if (word.isGlue() && !word.isUpper()) {
             clause += English.joinsClauses(folded) ? 1 : 0;
-            boolean isTakenBack = (folded.equals("to") && isRefusing()) || (folded.equals("from") && isPreventing());
+            boolean isTakenBack =
+                    (folded.equals("to") && isRefusing()) || (folded.equals("from") && isDoingNext && isPreventing());
             denied = isTakenBack ? REACH : denied;
             put(Kind.GLUE, folded, folded, folded);
         } else if (word.spelled().isPresent()) {
@@ -384,6 +404,15 @@ public final class Lexer {
         return !found.isEmpty()
                 && found.getLast().kind() == Kind.WORD
                 && found.getLast().isNegative();
+    }
+
+    /// The `not` of `10, not 12`, which says `instead of`.
+    private boolean isBetweenValues() {
+        return !found.isEmpty()
+                && found.getLast().isValue()
+                && found.getLast().clause() != clause
+                && found.getLast().sentence() == sentence
+                && isValueNext;
     }
 
     private boolean isPreventing() {

@@ -50,8 +50,20 @@ public record Quantity(BigDecimal number, String unit) {
             case "", "st", "nd", "rd", "th", "x" -> Optional.of(new Quantity(number, ""));
             case "k" -> Optional.of(new Quantity(number.scaleByPowerOfTen(3), ""));
             case "m" -> Optional.of(new Quantity(number.scaleByPowerOfTen(6), ""));
-            default -> known(number, rest.startsWith("-") && rest.length() > SHORT ? rest.substring(1) : rest);
+            default ->
+                isPower(rest)
+                        ? Optional.of(new Quantity(number.scaleByPowerOfTen(Integer.parseInt(rest.substring(1))), ""))
+                        : known(number, rest.startsWith("-") && rest.length() > SHORT ? rest.substring(1) : rest);
         };
+    }
+
+    /// The `e+12` of `1e+12`.
+    private static boolean isPower(String rest) {
+        int start = rest.length() > 1 && "+-".indexOf(rest.charAt(1)) >= 0 ? 2 : 1;
+        return rest.charAt(0) == 'e'
+                && rest.length() > start
+                && rest.length() <= start + 2
+                && rest.chars().skip(start).allMatch(Character::isDigit);
     }
 
     /// `1400000-byte` has a unit as well.

@@ -53,6 +53,20 @@ public final class Units {
         return KNOWN.containsKey(word.toLowerCase(Locale.ROOT));
     }
 
+    /// How many units stand apart from their numbers: `300 ms`.
+    public static int apart(String text) {
+        int apart = 0;
+        for (int at = text.indexOf(' ', 1); at > 0; at = text.indexOf(' ', at + 1)) {
+            int end = at + 1;
+            while (end < text.length()
+                    && (Character.isLetter(text.charAt(end)) || "/%".indexOf(text.charAt(end)) >= 0)) {
+                end++;
+            }
+            apart += Character.isDigit(text.charAt(at - 1)) && isUnit(text.substring(at + 1, end)) ? 1 : 0;
+        }
+        return apart;
+    }
+
     /// `92M` and `92.0 MB`: a letter alone is the size that begins with it.
     public static boolean areSameSize(String one, String other) {
         int end = digits(one);

@@ -5,6 +5,7 @@ import dev.assay.sift.SiftCase;
 import dev.assay.sift.format.Flattened;
 import dev.assay.sift.format.Notation;
 import dev.assay.sift.format.PlaceSimilarity;
+import dev.assay.sift.lexis.Units;
 import dev.assay.sift.semantic.SemanticPlan;
 import dev.assay.sift.validation.Rules;
 import dev.assay.sift.validation.SiftRequest;
@@ -105,11 +106,19 @@ final class Yardstick {
                 new Components(
                         preservation.ratio(),
                         reading.format(),
-                        measure.brevity(words.given()),
+                        brevity(text, words.given()),
                         measure.content(text, words) * truth(reading)),
                 reading,
                 lexical,
                 plan(text, lexical));
+    }
+
+    /// A unit apart from its number is no word more, but in compat.
+    private double brevity(String text, int words) {
+        double brevity = measure.brevity(words);
+        return brevity < 1 && profile == Profile.STANDARD
+                ? measure.brevity(Math.max(0, words - Units.apart(text)))
+                : brevity;
     }
 
     private double truth(Reading reading) {

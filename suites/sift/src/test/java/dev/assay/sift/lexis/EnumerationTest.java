@@ -9,6 +9,7 @@ class EnumerationTest {
     void marksThatCountFromTheFirstOnAreNoNumbers() {
         assertThat(Enumeration.without("(1) no table (2) no column").strip()).isEqualTo("no table  no column");
         assertThat(Enumeration.without("a) no table b) no column").strip()).isEqualTo("no table  no column");
+        assertThat(Enumeration.without("freed by: 1. drop 2. free")).isEqualTo("freed by:  drop  free");
     }
 
     @Test
