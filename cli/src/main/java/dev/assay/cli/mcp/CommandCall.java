@@ -25,7 +25,8 @@ record CommandCall(Place place, List<String> words) {
                 Terminal.silent(new PrintWriter(out), new PrintWriter(err, true)),
                 outer.directory(),
                 outer.clock(),
-                place.allowance().environment());
+                place.allowance().environment(),
+                new TrialCount(progress));
         int status = place.program().run(session, words.toArray(String[]::new));
         return answer(status, out.toString(), err.said());
     }

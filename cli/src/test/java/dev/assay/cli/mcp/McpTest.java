@@ -109,6 +109,7 @@ class McpTest {
                 answer("run", Map.of("dataset", "demo", "systems", List.of("head", "null"), "max_examples", 30)));
         assertThat(run.containsKey("summary")).isTrue();
         assertThat(run.toString()).contains("interval");
+        assertThat(isTold("60 of 60 trials")).isTrue();
         assertThat(isTold("report")).isTrue();
 
         assertThat(answer("compare", Map.of("run", "last", "a", "null", "b", "head"))
