@@ -198,9 +198,10 @@ class LauncherTest {
     void whereAssayIsInstalledASuitableJdkInTheUsualFoldersIsFoundToo() throws Exception {
         var old = fakeJdk(machine.resolve("jvms/a-17"), "17.0.15");
         var suitable = fakeJdk(machine.resolve("jvms/b-25"), "25.0.1");
-        var found = launched(installed(), Map.of("JAVA_HOME", old.toString()), List.of("--version"));
+        var launcher = installed();
+        var found = launched(launcher, Map.of("JAVA_HOME", old.toString()), List.of("--version"));
         assertThat(found.out()).isEqualTo("jdk %s\nlast word --version\n".formatted(suitable));
-        var named = launched(installed(), Map.of("ASSAY_JAVA_HOME", old.toString()), List.of("--version"));
+        var named = launched(launcher, Map.of("ASSAY_JAVA_HOME", old.toString()), List.of("--version"));
         assertThat(named.status()).isEqualTo(3);
         assertThat(named.err()).startsWith("assay: there is no Java 25 here, only 17\n");
     }
