@@ -46,7 +46,9 @@ record CommandCall(Place place, List<String> words) {
     private static void result(String out, Map<String, Object> document) {
         if (!out.isBlank()) {
             try {
-                document.put("result", Json.readMap("{\"it\":" + out + "}").get("it"));
+                document.put(
+                        "result",
+                        Ids.handlesIn(Json.readMap("{\"it\":" + out + "}").get("it")));
             } catch (MalformedJson _) {
                 document.put("result", out);
             }
