@@ -23,7 +23,7 @@ final class ProgressNotices implements Tool.Progress {
 
     @Override
     public synchronized void trials(long done, long total) {
-        exchange.progressNotification(notice(done)
+        exchange.progressNotification(notice((double) done)
                 .total((double) total)
                 .message("%d of %d trials".formatted(done, total))
                 .build());
