@@ -179,16 +179,44 @@ class LauncherTest {
         var words = List.of(isTimedAndWords.split(" "));
         var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
         Files.writeString(jdk.resolve("bin/java"), "#!/bin/bash\nprintf '%s\\n' \"$@\"\n");
-        var installed =
-                Files.createDirectories(machine.resolve("installed/bin")).resolve("assay");
-        Files.copy(Path.of("../packaging/launcher"), installed);
-        executable(installed);
-        for (var launcher : List.of(home.resolve("assay"), installed)) {
+        for (var launcher : List.of(home.resolve("assay"), installed())) {
             var ran = launched(launcher, Map.of("ASSAY_JAVA_HOME", jdk.toString()), words.subList(1, words.size()));
             assertThat(ran.out().contains("-XX:+UseZGC"))
                     .as("%s", launcher)
                     .isEqualTo(Boolean.valueOf(words.getFirst()));
         }
+    }
+
+    private Path installed() throws IOException {
+        var launcher = Files.createDirectories(machine.resolve("installed/bin")).resolve("assay");
+        Files.copy(Path.of("../packaging/launcher"), launcher);
+        executable(launcher);
+        return launcher;
+    }
+
+    @Test
+    void whereAssayIsInstalledASuitableJdkInTheUsualFoldersIsFoundToo() throws Exception {
+        var old = fakeJdk(machine.resolve("jvms/a-17"), "17.0.15");
+        var suitable = fakeJdk(machine.resolve("jvms/b-25"), "25.0.1");
+        var launcher = installed();
+        var found = launched(launcher, Map.of("JAVA_HOME", old.toString()), List.of("--version"));
+        assertThat(found.out()).isEqualTo("jdk %s\nlast word --version\n".formatted(suitable));
+        var named = launched(launcher, Map.of("ASSAY_JAVA_HOME", old.toString()), List.of("--version"));
+        assertThat(named.status()).isEqualTo(3);
+        assertThat(named.err()).startsWith("assay: there is no Java 25 here, only 17\n");
+    }
+
+    /// A release leaves jars of sources and of documentation beside the one that is run.
+    @Test
+    void onlyTheJarOfClassesIsRun() throws Exception {
+        var jdk = fakeJdk(machine.resolve("jvms/25"), "25.0.1");
+        Files.writeString(jdk.resolve("bin/java"), "#!/bin/bash\necho \"$@\"\n");
+        for (var kind : List.of("", "-sources", "-javadoc")) {
+            Files.createFile(home.resolve("cli/target/assay-cli-0.1.0%s.jar".formatted(kind)));
+        }
+        assertThat(assay(Map.of(), "runs").out())
+                .contains("cli/target/assay-cli-0.1.0.jar")
+                .doesNotContain("sources", "javadoc");
     }
 
     @Test

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The public and protected types and members of some packages as lines, one for each thing that a caller's class file
@@ -59,10 +58,11 @@ final class ApiSignatures {
             return;
         }
         var name = type.thisClass().asInternalName().replace('/', '.');
-        var parents = Stream.concat(type.superclass().stream(), type.interfaces().stream())
+        var kind = flags(type).contains(AccessFlag.FINAL) ? " final" : "";
+        // A line each: a type may gain a parent, and lose none.
+        Stream.concat(type.superclass().stream(), type.interfaces().stream())
                 .map(parent -> parent.asInternalName().replace('/', '.'))
-                .collect(Collectors.joining(", "));
-        lines.add("%s%s is %s".formatted(name, flags(type).contains(AccessFlag.FINAL) ? " final" : "", parents));
+                .forEach(parent -> lines.add("%s%s is %s".formatted(name, kind, parent)));
         for (var field : type.fields()) {
             if (isOpen(field.flags().flags())) {
                 lines.add("%s %s%s %s"

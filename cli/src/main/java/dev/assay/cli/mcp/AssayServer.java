@@ -14,7 +14,6 @@ import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -24,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /// Speaks the Model Context Protocol. One call works at a time: runs share the machine they measure.
@@ -124,11 +122,8 @@ final class AssayServer {
     /// Notifications where the caller asked for them.
     private static Tool.Progress progress(McpSyncServerExchange exchange, CallToolRequest request) {
         var token = Optional.ofNullable(request.meta()).map(meta -> meta.get("progressToken"));
-        var count = new AtomicInteger();
-        return text -> token.ifPresent(
-                one -> exchange.progressNotification(ProgressNotification.builder(one, count.incrementAndGet())
-                        .message(text)
-                        .build()));
+        return token.<Tool.Progress>map(one -> new ProgressNotices(exchange, one))
+                .orElse(_ -> {});
     }
 
     private static CallToolResult refused(String why) {

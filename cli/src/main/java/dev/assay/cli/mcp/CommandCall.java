@@ -25,7 +25,8 @@ record CommandCall(Place place, List<String> words) {
                 Terminal.silent(new PrintWriter(out), new PrintWriter(err, true)),
                 outer.directory(),
                 outer.clock(),
-                place.allowance().environment());
+                place.allowance().environment(),
+                new TrialCount(progress));
         int status = place.program().run(session, words.toArray(String[]::new));
         return answer(status, out.toString(), err.said());
     }
@@ -45,7 +46,9 @@ record CommandCall(Place place, List<String> words) {
     private static void result(String out, Map<String, Object> document) {
         if (!out.isBlank()) {
             try {
-                document.put("result", Json.readMap("{\"it\":" + out + "}").get("it"));
+                document.put(
+                        "result",
+                        Ids.handlesIn(Json.readMap("{\"it\":" + out + "}").get("it")));
             } catch (MalformedJson _) {
                 document.put("result", out);
             }

@@ -5,21 +5,16 @@ import dev.assay.api.Outcome;
 import dev.assay.api.Score;
 import dev.assay.cli.mcp.Tool.Answer;
 import dev.assay.cli.mcp.Tool.Place;
-import dev.assay.json.Digests;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// Which examples a system lost something on, the worst first. Texts are withheld unless asked for: what was watched
 /// may hold instructions, and is marked as untrusted.
 record LossTool(Place place) {
     private static final int LONGEST = 4_000;
     private static final String TEXTS = "with_texts";
-
-    /// What names an example and says nothing: no spaces, so no sentence.
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}._:/@#+=,()\\[\\]-]{1,80}");
 
     Tool tool() {
         var schema = new Schema("run")
@@ -55,11 +50,6 @@ record LossTool(Place place) {
         return document;
     }
 
-    /// An id is whatever a dataset makes it: one that is no word is a text, and its digest stands for it.
-    private static String handle(String id) {
-        return WORD.matcher(id).matches() ? id : "sha256:" + Digests.sha256(id).substring(0, 16);
-    }
-
     /// The least of the scores; a failed trial has none and comes first.
     private static double worst(EvalRow row, Optional<String> name) {
         if (row.outcome() instanceof Outcome.Failed) {
@@ -85,8 +75,8 @@ record LossTool(Place place) {
     private static Map<String, Object> described(EvalRow row, Arguments given) {
         var map = new LinkedHashMap<String, Object>();
         boolean hasTexts = given.is(TEXTS);
-        map.put("dataset", hasTexts ? row.dataset() : handle(row.dataset()));
-        map.put("example", hasTexts ? row.exampleId() : handle(row.exampleId()));
+        map.put("dataset", hasTexts ? row.dataset() : Ids.handle(row.dataset()));
+        map.put("example", hasTexts ? row.exampleId() : Ids.handle(row.exampleId()));
         map.put("system", row.system());
         map.put("scores", values(row));
         if (row.outcome() instanceof Outcome.Failed failed) {

@@ -25,7 +25,7 @@ record RunResources(Tool.Place place) {
                         .description("Stored runs, as JSON.")
                         .mimeType(JSON)
                         .build(),
-                (_, request) -> read(request, List.of("runs", "--json")));
+                (_, request) -> read(request, List.of("runs", "--json", runs())));
     }
 
     SyncResourceTemplateSpecification report() {
@@ -39,8 +39,12 @@ record RunResources(Tool.Place place) {
                     if (!found.matches()) {
                         throw new IllegalArgumentException("there is no resource " + request.uri());
                     }
-                    return read(request, List.of("report", place.allowance().place(found.group(1)), "--json"));
+                    return read(request, List.of("report", place.allowance().place(found.group(1)), "--json", runs()));
                 });
+    }
+
+    private String runs() {
+        return "--runs=" + place.runs();
     }
 
     private ReadResourceResult read(ReadResourceRequest request, List<String> words) {

@@ -18,6 +18,9 @@ record Tool(String name, String description, Map<String, Object> schema, boolean
     @FunctionalInterface
     interface Progress {
         void line(String text);
+
+        /// @param total of the trials, those done among them
+        default void trials(long done, long total) {}
     }
 
     /// @param document what the call gives, as JSON would hold it

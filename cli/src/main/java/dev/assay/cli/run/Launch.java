@@ -79,11 +79,15 @@ public record Launch(
                 .recording(responses.recording(session, models.cassette()));
     }
 
+    private RunListener progress() {
+        return session.terminal().isInteractive() ? new Progress(session.terminal()) : session.watcher();
+    }
+
     private JobResult run(Job job) {
         try (var prepared = job.prepare()) {
             Interrupt.stops(prepared::stop);
             prepared.remarks().forEach(session.terminal()::notice);
-            return prepared.run(new Narration(session.terminal(), hearing.apply(new Progress(session.terminal()))));
+            return prepared.run(new Narration(session.terminal(), hearing.apply(progress())));
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.cli.terminal;
 
 import dev.assay.job.Job;
 import dev.assay.registry.Registry;
+import dev.assay.run.RunListener;
 import dev.assay.store.Access;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
@@ -13,7 +14,13 @@ import java.util.Map;
 /// What every command is given: where it prints, where it stands, and what time it is.
 ///
 /// @param directory relative paths begin here
-public record Session(Terminal terminal, Path directory, Clock clock, Map<String, String> environment) {
+/// @param watcher hears how runs go where nobody looks at the terminal
+public record Session(
+        Terminal terminal, Path directory, Clock clock, Map<String, String> environment, RunListener watcher) {
+    public Session(Terminal terminal, Path directory, Clock clock, Map<String, String> environment) {
+        this(terminal, directory, clock, environment, RunListener.SILENT);
+    }
+
     public Registry registry() {
         return Registry.standard().trusting(Trust.of(environment));
     }

@@ -46,7 +46,7 @@ class McpCallsTest {
 
     @BeforeEach
     void connect() throws IOException {
-        server = new ProcessBuilder(AssayProcess.line("mcp"))
+        server = new ProcessBuilder(AssayProcess.line("mcp", "--runs", "measured"))
                 .directory(folder.toFile())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -107,17 +107,18 @@ class McpCallsTest {
     void aCancelledRunIsStoppedAndResumed() throws IOException {
         var arguments = Map.<String, Object>of("dataset", "demo", "systems", List.of("head", "mmr"));
         int run = send("tools/call", Map.of("name", "run", "arguments", arguments));
-        while (RunStore.at(folder.resolve("runs")).folders().isEmpty()) {
+        while (RunStore.at(folder.resolve("measured")).folders().isEmpty()) {
             ask("ping", Map.of());
         }
         tell("notifications/cancelled", Map.of("requestId", run, "reason", "enough"));
         reply(run);
-        var stopped = RunStore.at(folder.resolve("runs")).find("last");
+        var stopped = RunStore.at(folder.resolve("measured")).find("last");
         long trials = stopped.manifest().trials();
         assertThat(stopped.answered()).isLessThan(trials);
 
         call("resume", Map.of("run", "last"));
-        assertThat(RunStore.at(folder.resolve("runs")).find("last").answered()).isEqualTo(trials);
+        assertThat(RunStore.at(folder.resolve("measured")).find("last").answered())
+                .isEqualTo(trials);
     }
 
     @Test
