@@ -26,9 +26,10 @@ import java.util.Map;
 record Preparation(Registry registry, Calls calls, List<ContextSystem<Example>> past) {
     PreparedJob.Parts of(JobWords words, Source source, List<Evaluator<? super OpenExample>> evaluators) {
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout(words));
+        var budget = words.budget().under(words.profile());
         var made = past.isEmpty()
                 ? words.systems().stream()
-                        .map(spec -> source.naming().find(registry, spec, words.budget(), exec))
+                        .map(spec -> source.naming().find(registry, spec, budget, exec))
                         .toList()
                 : List.<ContextSystem<Example>>of();
         var plan = new Plan<OpenExample>(

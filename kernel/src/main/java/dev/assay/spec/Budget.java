@@ -1,5 +1,6 @@
 package dev.assay.spec;
 
+import dev.assay.api.Profile;
 import dev.assay.api.Response;
 import dev.assay.api.UserError;
 import dev.assay.tokens.BpeTokens;
@@ -26,27 +27,93 @@ public sealed interface Budget {
     /// What an output, or a piece of one, costs.
     long cost(String text);
 
+    /// What it counts with; empty where it counts no tokens.
+    default Optional<TokenCounter> counts() {
+        return switch (this) {
+            case Ratio(var _, var counter) -> Optional.of(counter);
+            case Tokens(var _, var counter) -> Optional.of(counter);
+            case Filled(var _, var counter) -> Optional.of(counter);
+            case Share(var _, var counter) -> Optional.of(counter);
+            case Characters _, Unlimited _ -> Optional.empty();
+        };
+    }
+
     /// Whether the cost of a text is that of what stands before a place and of what stands behind it.
     boolean parts(String text, int at);
+
+    /// Whether the whole of an input fits.
+    default boolean holds(String input) {
+        return limit(input) >= cost(input);
+    }
 
     /// Whether an output is filled up to its limit by cutting the last piece. Budgets that compare systems on
     /// equal terms do; the others keep pieces whole.
     boolean fills();
 
-    /// So many tokens, filled to the last and counted as a budget counts them.
-    static Budget filled(int tokens, Budget like) {
-        return switch (like) {
-            case Tokens(var _, var counter) -> new Filled(tokens, counter);
-            case Filled(var _, var counter) -> new Filled(tokens, counter);
-            case Share(var _, var counter) -> new Filled(tokens, counter);
-            case Ratio _, Unlimited _ -> new Filled(tokens);
-        };
+    /// The same by the rules of a profile, for those who are given none in a spec.
+    default Budget under(Profile profile) {
+        return this instanceof Ratio(var ratio, var _) && profile == Profile.COMPAT ? new Characters(ratio) : this;
     }
 
-    /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded
-    /// down.
-    record Ratio(double ratio) implements Budget {
+    /// What `ratio` in a spec means beside this budget: characters where it counts them.
+    default Budget withRatio(double ratio) {
+        return this instanceof Characters ? new Characters(ratio) : new Ratio(ratio);
+    }
+
+    /// So many tokens, filled to the last and counted as a budget counts them.
+    static Budget filled(int tokens, Budget like) {
+        return like.counts()
+                .map(counter -> new Filled(tokens, counter))
+                .orElseGet(() -> new Filled(tokens));
+    }
+
+    /// A share of the tokens of the input, rounded down, counted on the output as a whole.
+    record Ratio(double ratio, TokenCounter counter) implements Budget {
         public Ratio {
+            if (!(ratio >= 0 && ratio <= 1)) {
+                throw new IllegalArgumentException("ratio must be from 0 to 1, not " + ratio);
+            }
+        }
+
+        public Ratio(double ratio) {
+            this(ratio, BpeTokens.CL100K_BASE);
+        }
+
+        @Override
+        public long limit(String input) {
+            return (long) Math.floor(ratio * ContextTokens.of(input, counter));
+        }
+
+        @Override
+        public long cost(String text) {
+            return counter.count(text);
+        }
+
+        @Override
+        public boolean holds(String input) {
+            return ratio == 1;
+        }
+
+        @Override
+        public boolean parts(String text, int at) {
+            return counter.parts(text, at);
+        }
+
+        @Override
+        public boolean fills() {
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            return "ratio=" + plain(ratio);
+        }
+    }
+
+    /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded down: what `ratio`
+    /// means by the rules of `compat`.
+    record Characters(double ratio) implements Budget {
+        public Characters {
             if (!(ratio >= 0 && ratio <= 1)) {
                 throw new IllegalArgumentException("ratio must be from 0 to 1, not " + ratio);
             }
@@ -74,7 +141,7 @@ public sealed interface Budget {
 
         @Override
         public String toString() {
-            return "ratio=" + (ratio == (long) ratio ? Long.toString((long) ratio) : Double.toString(ratio));
+            return "ratio=" + plain(ratio);
         }
     }
 
@@ -101,8 +168,13 @@ public sealed interface Budget {
         }
 
         @Override
+        public boolean holds(String input) {
+            return ContextTokens.of(input, counter) <= max;
+        }
+
+        @Override
         public boolean parts(String text, int at) {
-            return isEnd(text, at);
+            return counter.parts(text, at);
         }
 
         @Override
@@ -188,7 +260,7 @@ public sealed interface Budget {
 
         @Override
         public String toString() {
-            return "share=" + (share == (long) share ? Long.toString((long) share) : Double.toString(share));
+            return "share=" + plain(share);
         }
     }
 
@@ -247,6 +319,10 @@ public sealed interface Budget {
         } catch (IllegalArgumentException _) {
             throw malformed(text);
         }
+    }
+
+    private static String plain(double share) {
+        return share == (long) share ? Long.toString((long) share) : Double.toString(share);
     }
 
     private static boolean isEnd(String text, int at) {
