@@ -95,6 +95,15 @@ public final class ShownName {
         return what.map(text -> ControlCharacters.onOneLine("%s is %s".formatted(part.name(), text)));
     }
 
+    /// What was typed behind names of one's own, a line each.
+    public static String legend(List<String> typed) {
+        return typed.stream()
+                .map(SystemSpec::parse)
+                .filter(ShownName::isNamed)
+                .map(spec -> ControlCharacters.onOneLine("%s is %s".formatted(spec.text(), spec.unnamed())) + "\n")
+                .collect(Collectors.joining());
+    }
+
     private static String blind(Setup.Part part) {
         var isHidden = QuestionReaders.HIDDEN.equals(part.configuration().get(QuestionReaders.SETTING));
         return isHidden ? ", never handed the question" : "";
@@ -104,10 +113,15 @@ public final class ShownName {
     private static Optional<String> typed(RunManifest manifest, Setup.Part part) {
         return manifest.origin().systems().stream()
                 .map(SystemSpec::parse)
-                .filter(spec -> spec.text().equals(part.name()) && !spec.unnamed().equals(part.name()))
+                .filter(spec -> spec.text().equals(part.name()) && isNamed(spec))
                 .filter(spec -> kind(spec).equals(part.kind()) && !spec.name().equals(AT))
                 .findFirst()
                 .map(SystemSpec::unnamed);
+    }
+
+    /// A name of one's own has no colon, and a spec without a colon is the name of a kind.
+    private static boolean isNamed(SystemSpec spec) {
+        return !spec.text().contains(":") && !(spec.text().equals(spec.name()) && spec.rest().isEmpty());
     }
 
     private static String kind(SystemSpec spec) {
