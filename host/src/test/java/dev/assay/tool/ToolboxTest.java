@@ -26,7 +26,15 @@ final class ToolboxTest {
     void everyRecipeSaysWhatItIsHowItIsGotAndHowItIsRun() {
         assertThat(Recipes.standard().recipes())
                 .extracting(Recipe::name)
-                .contains("tokenjuice", "context-compress", "repomix", "headroom", "rtk", "tokf", "llmlingua2", "claude-compaction");
+                .contains(
+                        "tokenjuice",
+                        "context-compress",
+                        "repomix",
+                        "headroom",
+                        "rtk",
+                        "tokf",
+                        "llmlingua2",
+                        "claude-compaction");
         assertThat(Recipes.standard().recipes()).allSatisfy(recipe -> {
             assertThat(recipe.version()).isNotBlank();
             assertThat(recipe.licence()).isNotBlank();

@@ -91,7 +91,9 @@ public final class ShownName {
 
     /// What a system is, where its name does not say it: `mine is exec: ./filter`, `short is head:ratio=0.1`.
     public static Optional<String> meaning(RunManifest manifest, Setup.Part part) {
-        var what = of(part).equals(part.name()) ? typed(manifest, part) : program(part).map(text -> text + blind(part));
+        var what = of(part).equals(part.name())
+                ? typed(manifest, part)
+                : program(part).map(text -> text + blind(part));
         return what.map(text -> ControlCharacters.onOneLine("%s is %s".formatted(part.name(), text)));
     }
 
@@ -121,7 +123,8 @@ public final class ShownName {
 
     /// A name of one's own has no colon, and a spec without a colon is the name of a kind.
     private static boolean isNamed(SystemSpec spec) {
-        return !spec.text().contains(":") && !(spec.text().equals(spec.name()) && spec.rest().isEmpty());
+        return !spec.text().contains(":")
+                && !(spec.text().equals(spec.name()) && spec.rest().isEmpty());
     }
 
     private static String kind(SystemSpec spec) {

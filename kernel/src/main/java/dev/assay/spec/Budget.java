@@ -62,9 +62,7 @@ public sealed interface Budget {
 
     /// So many tokens, filled to the last and counted as a budget counts them.
     static Budget filled(int tokens, Budget like) {
-        return like.counts()
-                .map(counter -> new Filled(tokens, counter))
-                .orElseGet(() -> new Filled(tokens));
+        return like.counts().map(counter -> new Filled(tokens, counter)).orElseGet(() -> new Filled(tokens));
     }
 
     /// A share of the tokens of the input, rounded down, counted on the output as a whole.

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.assay.tokens.BpeTokens;
 import dev.assay.answering.Answering;
 import dev.assay.answering.QuestionText;
 import dev.assay.api.OpenExample;
@@ -12,6 +11,7 @@ import dev.assay.api.UserError;
 import dev.assay.chat.Embedder;
 import dev.assay.system.BuiltInSystems;
 import dev.assay.system.Texts;
+import dev.assay.tokens.BpeTokens;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

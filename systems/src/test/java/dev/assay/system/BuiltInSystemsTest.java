@@ -3,12 +3,12 @@ package dev.assay.system;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.assay.tokens.BpeTokens;
-import dev.assay.api.Profile;
 import dev.assay.api.OpenExample;
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.tokens.BpeTokens;
 import org.junit.jupiter.api.Test;
 
 class BuiltInSystemsTest {

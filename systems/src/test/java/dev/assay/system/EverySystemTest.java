@@ -2,14 +2,14 @@ package dev.assay.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.spec.ExecOptions;
-import dev.assay.spec.Budget;
-import dev.assay.api.Profile;
 import dev.assay.api.Control;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.api.OpenReference;
+import dev.assay.api.Profile;
 import dev.assay.piece.Pieces;
+import dev.assay.spec.Budget;
+import dev.assay.spec.ExecOptions;
 import dev.assay.tokens.BpeTokens;
 import java.util.BitSet;
 import java.util.List;
@@ -76,7 +76,8 @@ class EverySystemTest {
             for (var spec : List.of(system, system + ":ratio=" + ratio)) {
                 var made = BuiltInSystems.create(spec, budget, ExecOptions.DEFAULT);
                 var isCut = made.configuration().containsValue("ratio=" + (ratio == 0 ? "0" : ratio));
-                assertThat((double) Texts.output(made, new OpenExample("x", text)).length())
+                assertThat((double)
+                                Texts.output(made, new OpenExample("x", text)).length())
                         .isLessThanOrEqualTo(isCut ? ratio * text.length() : Double.MAX_VALUE);
             }
         }

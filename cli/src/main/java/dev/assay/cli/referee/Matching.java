@@ -144,7 +144,8 @@ public record Matching(
         var rows = new ArrayList<List<String>>();
         for (var side : match.sides()) {
             side.comparison().scores().stream()
-                    .filter(one -> !one.score().equals(match.score()) && !one.score().equals(Comparison.COMPRESSION))
+                    .filter(one ->
+                            !one.score().equals(match.score()) && !one.score().equals(Comparison.COMPRESSION))
                     .forEach(one -> rows.add(Stream.concat(
                                     Stream.of(
                                             one.score(),

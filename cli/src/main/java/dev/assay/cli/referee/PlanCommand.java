@@ -96,7 +96,9 @@ public final class PlanCommand implements Callable<Integer> {
                 result -> {
                     try (var whole = whole().prepare()) {
                         var plan = Planning.of(result, whole, score, effect, power);
-                        return isJson ? Json.writePretty(plan) + "\n" : new PlanText(plan, dataset).render() + ShownName.legend(options.systems());
+                        return isJson
+                                ? Json.writePretty(plan) + "\n"
+                                : new PlanText(plan, dataset).render() + ShownName.legend(options.systems());
                     }
                 },
                 UnaryOperator.identity());

@@ -92,8 +92,8 @@ class SearchTest {
         assertThat(search(numbered, 1, 300).reproducer()).isEmpty();
         var json = ContextSystem.<Example>of(
                 "json",
-                example -> Response.context(Json.write(Map.of(
-                        "lines", example.context().lines().toList()))));
+                example -> Response.context(
+                        Json.write(Map.of("lines", example.context().lines().toList()))));
         assertThat(search(json, 1, 300).reproducer()).isEmpty();
     }
 
