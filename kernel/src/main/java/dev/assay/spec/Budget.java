@@ -28,8 +28,8 @@ public sealed interface Budget {
     long cost(String text);
 
     /// What it counts with; empty where it counts no tokens.
-    default Optional<TokenCounter> counts() {
-        return switch (this) {
+    static Optional<TokenCounter> counterOf(Budget budget) {
+        return switch (budget) {
             case Ratio(var _, var counter) -> Optional.of(counter);
             case Tokens(var _, var counter) -> Optional.of(counter);
             case Filled(var _, var counter) -> Optional.of(counter);
@@ -41,28 +41,32 @@ public sealed interface Budget {
     /// Whether the cost of a text is that of what stands before a place and of what stands behind it.
     boolean parts(String text, int at);
 
-    /// Whether the whole of an input fits.
-    default boolean holds(String input) {
-        return limit(input) >= cost(input);
-    }
-
     /// Whether an output is filled up to its limit by cutting the last piece. Budgets that compare systems on
     /// equal terms do; the others keep pieces whole.
     boolean fills();
 
-    /// The same by the rules of a profile, for those who are given none in a spec.
-    default Budget under(Profile profile) {
-        return this instanceof Ratio(var ratio, var _) && profile == Profile.COMPAT ? new Characters(ratio) : this;
+    /// Whether the whole of an input fits.
+    static boolean holds(Budget budget, String input) {
+        return switch (budget) {
+            case Ratio(var ratio, var _) -> ratio == 1;
+            case Tokens(var max, var counter) -> ContextTokens.of(input, counter) <= max;
+            case Characters _, Filled _, Share _, Unlimited _ -> budget.limit(input) >= budget.cost(input);
+        };
     }
 
-    /// What `ratio` in a spec means beside this budget: characters where it counts them.
-    default Budget withRatio(double ratio) {
-        return this instanceof Characters ? new Characters(ratio) : new Ratio(ratio);
+    /// A budget by the rules of a profile, for those who are given none in a spec.
+    static Budget under(Profile profile, Budget budget) {
+        return budget instanceof Ratio(var ratio, var _) && profile == Profile.COMPAT ? new Characters(ratio) : budget;
+    }
+
+    /// What `ratio` in a spec means beside a budget: characters where that counts them.
+    static Budget ratio(double ratio, Budget beside) {
+        return beside instanceof Characters ? new Characters(ratio) : new Ratio(ratio);
     }
 
     /// So many tokens, filled to the last and counted as a budget counts them.
     static Budget filled(int tokens, Budget like) {
-        return like.counts().map(counter -> new Filled(tokens, counter)).orElseGet(() -> new Filled(tokens));
+        return counterOf(like).map(counter -> new Filled(tokens, counter)).orElseGet(() -> new Filled(tokens));
     }
 
     /// A share of the tokens of the input, rounded down, counted on the output as a whole.
@@ -85,11 +89,6 @@ public sealed interface Budget {
         @Override
         public long cost(String text) {
             return counter.count(text);
-        }
-
-        @Override
-        public boolean holds(String input) {
-            return ratio == 1;
         }
 
         @Override
@@ -163,11 +162,6 @@ public sealed interface Budget {
         @Override
         public long cost(String text) {
             return counter.count(text);
-        }
-
-        @Override
-        public boolean holds(String input) {
-            return ContextTokens.of(input, counter) <= max;
         }
 
         @Override

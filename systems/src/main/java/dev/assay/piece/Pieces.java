@@ -55,7 +55,7 @@ public final class Pieces {
 
     /// What a piece costs alone. Its tokens are counted once for all systems.
     long cost(int piece, Budget budget) {
-        var counter = budget.counts();
+        var counter = Budget.counterOf(budget);
         if (counter.isEmpty()) {
             return budget.cost(piece(piece));
         }
@@ -63,7 +63,7 @@ public final class Pieces {
         if (known[piece] == 0) { // two threads would write the same
             known[piece] = 1 + Math.toIntExact(budget.cost(piece(piece)));
         }
-        return known[piece] - 1;
+        return known[piece] - 1L;
     }
 
     /// Lines, however long.

@@ -54,7 +54,7 @@ public final class Shortlist {
     private String whole(Budget budget, String input) {
         var limit = budget.limit(input);
         var order = new Queue(bestFirst.get(), pieces.size());
-        if (budget.holds(input)) {
+        if (Budget.holds(budget, input)) {
             var all = join(chosen(order.all(), order.size()));
             if (budget.cost(all) <= limit) {
                 return all;

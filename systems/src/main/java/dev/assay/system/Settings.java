@@ -57,7 +57,7 @@ final class Settings {
 
     Budget budget() {
         if (typed.containsKey("ratio")) {
-            return defaultBudget.withRatio(number("ratio", 0, 1));
+            return Budget.ratio(number("ratio", 0, 1), defaultBudget);
         }
         if (typed.containsKey("tokens")) {
             return new Budget.Tokens((int) whole("tokens", 0, Integer.MAX_VALUE));

@@ -96,9 +96,9 @@ class BuiltInSystemsTest {
         var ratio = Budget.parse("ratio=0.5");
 
         assertThat(ratio.limit(text)).isEqualTo(BpeTokens.CL100K_BASE.count(text) / 2);
-        assertThat(ratio.under(Profile.STANDARD)).isEqualTo(ratio);
-        assertThat(ratio.under(Profile.COMPAT).limit(text)).isEqualTo(text.length() / 2);
-        assertThat(Budget.parse("tokens=9").under(Profile.COMPAT)).isEqualTo(Budget.parse("tokens=9"));
+        assertThat(Budget.under(Profile.STANDARD, ratio)).isEqualTo(ratio);
+        assertThat(Budget.under(Profile.COMPAT, ratio).limit(text)).isEqualTo(text.length() / 2);
+        assertThat(Budget.under(Profile.COMPAT, Budget.parse("tokens=9"))).isEqualTo(Budget.parse("tokens=9"));
     }
 
     @Test
