@@ -94,9 +94,9 @@ final class CompareCommand implements Callable<Integer> {
     /// A name is whatever somebody chose: a program is not to be taken for a rule of ours.
     private void sayWhatRuns(StoredRun run, String system) {
         run.manifest().setup().systems().stream()
-                .filter(part ->
-                        part.name().equals(system) && !ShownName.of(part).equals(system))
-                .forEach(part -> session.terminal().notice("%s is %s".formatted(system, ShownName.of(part))));
+                .filter(part -> part.name().equals(system))
+                .flatMap(part -> ShownName.meaning(run.manifest(), part).stream())
+                .forEach(session.terminal()::notice);
     }
 
     private static void refuseMixedProfiles(StoredRun a, StoredRun b) {

@@ -405,7 +405,22 @@ final class RefereeTest {
                         "100.0 %",
                         "a point",
                         "sees the question",
-                        "With the question in sight, more is kept: bm25 by");
+                        "With the question in sight, more is kept: bm25 by",
+                        "other scores",
+                        "answer_found",
+                        "mine is head:ratio=0.1");
+        var again = CommandRun.in(folder, "match", "last", "--system", "mine", "--against", "tail");
+        assertThat(again.status()).as(again.err()).isZero();
+    }
+
+    @Test
+    void namesStandInTablesAndWhatTheyAreBelow() {
+        var run = CommandRun.in(
+                folder, "run", "demo", "-n", "2", "-s", "short=head:ratio=0.5", "-s", "mine=blind:exec:head -c 9");
+        assertThat(run.out())
+                .containsPattern("(?m)^short +\\d")
+                .containsPattern("(?m)^mine \\(exec\\) +\\d")
+                .contains("short is head:ratio=0.5\n", "mine is exec: head -c 9, never handed the question\n");
     }
 
     @Test

@@ -361,8 +361,8 @@ class TrustTest {
     @Test
     void aProgramIsShownAsOneWhateverItIsCalled() throws IOException {
         var run = assay("run", programSuite().toString(), "--trust");
-        assertThat(run.out()).contains("head (exec: ");
-        assertThat(assay("report", "last", "-f", "markdown").out()).contains("head (exec: ");
+        assertThat(run.out()).contains("head (exec) ", "head is exec: ");
+        assertThat(assay("report", "last", "-f", "markdown").out()).contains("head (exec) ", "head is exec: ");
     }
 
     @Test

@@ -26,7 +26,15 @@ final class ToolboxTest {
     void everyRecipeSaysWhatItIsHowItIsGotAndHowItIsRun() {
         assertThat(Recipes.standard().recipes())
                 .extracting(Recipe::name)
-                .contains("tokenjuice", "repomix", "headroom", "rtk", "tokf", "llmlingua2", "claude-compaction");
+                .contains(
+                        "tokenjuice",
+                        "context-compress",
+                        "repomix",
+                        "headroom",
+                        "rtk",
+                        "tokf",
+                        "llmlingua2",
+                        "claude-compaction");
         assertThat(Recipes.standard().recipes()).allSatisfy(recipe -> {
             assertThat(recipe.version()).isNotBlank();
             assertThat(recipe.licence()).isNotBlank();
@@ -37,7 +45,7 @@ final class ToolboxTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tokenjuice", "repomix"})
+    @ValueSource(strings = {"tokenjuice", "context-compress", "repomix"})
     void everyFileOfAPackageIsPinnedByItsDigestAndNoRegistryIsNamed(String name) {
         var text = Recipes.resource(name + ".lock.json").orElseThrow();
         assertThat(text).doesNotContain("\"resolved\"");

@@ -10,6 +10,7 @@ import dev.assay.registry.Source;
 import dev.assay.run.ContextSizes;
 import dev.assay.run.Plan;
 import dev.assay.run.RunOptions;
+import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
 import dev.assay.spec.Phrase;
 import dev.assay.tokens.BpeTokens;
@@ -26,9 +27,10 @@ import java.util.Map;
 record Preparation(Registry registry, Calls calls, List<ContextSystem<Example>> past) {
     PreparedJob.Parts of(JobWords words, Source source, List<Evaluator<? super OpenExample>> evaluators) {
         var exec = ExecOptions.DEFAULT.withTimeout(systemTimeout(words));
+        var budget = Budget.under(words.profile(), words.budget());
         var made = past.isEmpty()
                 ? words.systems().stream()
-                        .map(spec -> source.naming().find(registry, spec, words.budget(), exec))
+                        .map(spec -> source.naming().find(registry, spec, budget, exec))
                         .toList()
                 : List.<ContextSystem<Example>>of();
         var plan = new Plan<OpenExample>(

@@ -1,5 +1,6 @@
 package dev.assay.spec;
 
+import dev.assay.api.Profile;
 import dev.assay.api.Response;
 import dev.assay.api.UserError;
 import dev.assay.tokens.BpeTokens;
@@ -26,6 +27,17 @@ public sealed interface Budget {
     /// What an output, or a piece of one, costs.
     long cost(String text);
 
+    /// What it counts with; empty where it counts no tokens.
+    static Optional<TokenCounter> counterOf(Budget budget) {
+        return switch (budget) {
+            case Ratio(var _, var counter) -> Optional.of(counter);
+            case Tokens(var _, var counter) -> Optional.of(counter);
+            case Filled(var _, var counter) -> Optional.of(counter);
+            case Share(var _, var counter) -> Optional.of(counter);
+            case Characters _, Unlimited _ -> Optional.empty();
+        };
+    }
+
     /// Whether the cost of a text is that of what stands before a place and of what stands behind it.
     boolean parts(String text, int at);
 
@@ -33,20 +45,72 @@ public sealed interface Budget {
     /// equal terms do; the others keep pieces whole.
     boolean fills();
 
-    /// So many tokens, filled to the last and counted as a budget counts them.
-    static Budget filled(int tokens, Budget like) {
-        return switch (like) {
-            case Tokens(var _, var counter) -> new Filled(tokens, counter);
-            case Filled(var _, var counter) -> new Filled(tokens, counter);
-            case Share(var _, var counter) -> new Filled(tokens, counter);
-            case Ratio _, Unlimited _ -> new Filled(tokens);
+    /// Whether the whole of an input fits.
+    static boolean holds(Budget budget, String input) {
+        return switch (budget) {
+            case Ratio(var ratio, var _) -> ratio == 1;
+            case Tokens(var max, var counter) -> ContextTokens.of(input, counter) <= max;
+            case Characters _, Filled _, Share _, Unlimited _ -> budget.limit(input) >= budget.cost(input);
         };
     }
 
-    /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded
-    /// down.
-    record Ratio(double ratio) implements Budget {
+    /// A budget by the rules of a profile, for those who are given none in a spec.
+    static Budget under(Profile profile, Budget budget) {
+        return budget instanceof Ratio(var ratio, var _) && profile == Profile.COMPAT ? new Characters(ratio) : budget;
+    }
+
+    /// What `ratio` in a spec means beside a budget: characters where that counts them.
+    static Budget ratio(double ratio, Budget beside) {
+        return beside instanceof Characters ? new Characters(ratio) : new Ratio(ratio);
+    }
+
+    /// So many tokens, filled to the last and counted as a budget counts them.
+    static Budget filled(int tokens, Budget like) {
+        return counterOf(like).map(counter -> new Filled(tokens, counter)).orElseGet(() -> new Filled(tokens));
+    }
+
+    /// A share of the tokens of the input, rounded down, counted on the output as a whole.
+    record Ratio(double ratio, TokenCounter counter) implements Budget {
         public Ratio {
+            if (!(ratio >= 0 && ratio <= 1)) {
+                throw new IllegalArgumentException("ratio must be from 0 to 1, not " + ratio);
+            }
+        }
+
+        public Ratio(double ratio) {
+            this(ratio, BpeTokens.CL100K_BASE);
+        }
+
+        @Override
+        public long limit(String input) {
+            return (long) Math.floor(ratio * ContextTokens.of(input, counter));
+        }
+
+        @Override
+        public long cost(String text) {
+            return counter.count(text);
+        }
+
+        @Override
+        public boolean parts(String text, int at) {
+            return counter.parts(text, at);
+        }
+
+        @Override
+        public boolean fills() {
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            return "ratio=" + plain(ratio);
+        }
+    }
+
+    /// A share of the characters of the input (UTF-16 units, as `String.length()` counts), rounded down: what `ratio`
+    /// means by the rules of `compat`.
+    record Characters(double ratio) implements Budget {
+        public Characters {
             if (!(ratio >= 0 && ratio <= 1)) {
                 throw new IllegalArgumentException("ratio must be from 0 to 1, not " + ratio);
             }
@@ -74,7 +138,7 @@ public sealed interface Budget {
 
         @Override
         public String toString() {
-            return "ratio=" + (ratio == (long) ratio ? Long.toString((long) ratio) : Double.toString(ratio));
+            return "ratio=" + plain(ratio);
         }
     }
 
@@ -102,7 +166,7 @@ public sealed interface Budget {
 
         @Override
         public boolean parts(String text, int at) {
-            return isEnd(text, at);
+            return counter.parts(text, at);
         }
 
         @Override
@@ -188,7 +252,7 @@ public sealed interface Budget {
 
         @Override
         public String toString() {
-            return "share=" + (share == (long) share ? Long.toString((long) share) : Double.toString(share));
+            return "share=" + plain(share);
         }
     }
 
@@ -247,6 +311,10 @@ public sealed interface Budget {
         } catch (IllegalArgumentException _) {
             throw malformed(text);
         }
+    }
+
+    private static String plain(double share) {
+        return share == (long) share ? Long.toString((long) share) : Double.toString(share);
     }
 
     private static boolean isEnd(String text, int at) {

@@ -37,7 +37,7 @@ final class Filling {
         int cuts = 0;
         while (bestFirst.hasNext() && spent < limit && cuts < MOST_CUTS) {
             int piece = bestFirst.nextInt();
-            spent += budget.cost(pieces.piece(piece));
+            spent += pieces.cost(piece, budget);
             keep(piece, pieces.start(piece), pieces.end(piece));
             if (spent >= limit) {
                 spent = cost(); // pieces share tokens at their borders

@@ -1,6 +1,8 @@
 package dev.assay.piece;
 
+import dev.assay.spec.Budget;
 import dev.assay.text.Recent;
+import dev.assay.tokens.TokenCounter;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +28,7 @@ public final class Pieces {
     private final int[] starts;
     private final int size;
     private final Map<WordScan.Numbers, WordTable> words = new ConcurrentHashMap<>();
+    private final Map<TokenCounter, int[]> tokens = new ConcurrentHashMap<>();
 
     private Pieces(String text, int[] starts, int size) {
         this.text = text;
@@ -48,6 +51,19 @@ public final class Pieces {
             return sentences;
         }
         return text.length() > (long) PAGE * lines.size() ? cut(text, Pieces::endOfRun) : lines;
+    }
+
+    /// What a piece costs alone. Its tokens are counted once for all systems.
+    long cost(int piece, Budget budget) {
+        var counter = Budget.counterOf(budget);
+        if (counter.isEmpty()) {
+            return budget.cost(piece(piece));
+        }
+        var known = tokens.computeIfAbsent(counter.get(), _ -> new int[size]);
+        if (known[piece] == 0) { // two threads would write the same
+            known[piece] = 1 + Math.toIntExact(budget.cost(piece(piece)));
+        }
+        return known[piece] - 1L;
     }
 
     /// Lines, however long.

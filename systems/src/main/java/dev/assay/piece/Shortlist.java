@@ -11,6 +11,12 @@ public final class Shortlist {
     /// How many pieces in a row may be too large before the search for smaller ones ends.
     static final int PATIENCE = 64;
 
+    /// How often pieces are chosen at most.
+    private static final int ROUNDS = 4;
+
+    /// A hundredth of a budget may stay empty.
+    private static final double ENOUGH = 1.01;
+
     private final Pieces pieces;
     private final Supplier<PrimitiveIterator.OfInt> bestFirst;
     private final int patience;
@@ -43,41 +49,143 @@ public final class Shortlist {
         return budget.fills() ? new Filling(pieces, budget).fill(bestFirst.get(), input) : whole(budget, input);
     }
 
+    /// Tokens of pieces do not add up to those of the whole: while pieces that were left out might still fit, they are
+    /// chosen again with more room.
     private String whole(Budget budget, String input) {
         var limit = budget.limit(input);
-        var order = bestFirst.get();
+        var order = new Queue(bestFirst.get(), pieces.size());
+        if (Budget.holds(budget, input)) {
+            var all = join(chosen(order.all(), order.size()));
+            if (budget.cost(all) <= limit) {
+                return all;
+            }
+        }
+        var room = limit;
+        var best = new Choice(new BitSet(), -1, 0, false);
+        for (var round = 0; round < ROUNDS; round++) {
+            var choice = choice(order, budget, room, limit);
+            if (choice.cost() <= best.cost()) {
+                break;
+            }
+            best = choice;
+            if (choice.isAll() || choice.cost() * ENOUGH >= limit || choice.cost() == choice.spent()) {
+                break;
+            }
+            room = Math.max(room + 1, room * limit / Math.max(1, choice.cost()));
+        }
+        return join(best.kept());
+    }
+
+    /// What is kept, what it costs, what its pieces cost alone, and whether nothing was left out.
+    private record Choice(BitSet kept, long cost, long spent, boolean isAll) {}
+
+    /// @param room for pieces that are counted alone
+    /// @param limit of what they cost together
+    private Choice choice(Queue order, Budget budget, long room, long limit) {
         var kept = new int[pieces.size()];
-        var costs = new long[pieces.size()];
         var count = 0;
         var spent = 0L;
         var misses = 0;
-        while (order.hasNext() && misses <= patience && spent < limit) {
-            var piece = order.nextInt();
-            var cost = budget.cost(pieces.piece(piece));
-            if (spent + cost <= limit) {
-                kept[count] = piece;
-                costs[count++] = cost;
+        var left = 0;
+        var next = 0;
+        while (order.has(next) && misses <= patience && spent < room) {
+            var piece = order.get(next++);
+            var cost = pieces.cost(piece, budget);
+            if (spent + cost <= room) {
+                kept[count++] = piece;
                 spent += cost;
                 misses = 0;
             } else {
                 misses++;
+                left++;
             }
         }
-        // Tokens of pieces need not add up to the tokens of the whole: measure it, and give back the least of the kept.
-        var output = join(kept, count);
-        for (var cost = budget.cost(output); cost > limit; cost = budget.cost(output)) {
+        var isAll = left == 0 && !order.has(next);
+        // Measure the whole, and give back the least of the kept.
+        var chosen = chosen(kept, count);
+        var cost = cost(chosen, budget);
+        while (cost > limit) {
+            isAll = false;
             var allowed = spent * limit / cost;
             for (; spent > allowed && count > 0; count--) {
-                spent -= costs[count - 1];
+                spent -= pieces.cost(kept[count - 1], budget);
+                chosen.clear(kept[count - 1]);
             }
-            output = join(kept, count);
+            cost = cost(chosen, budget);
         }
-        return output;
+        return new Choice(chosen, cost, spent, isAll);
     }
 
-    private String join(int[] kept, int count) {
+    /// Pieces, the best first; each is asked for once.
+    private static final class Queue {
+        private final PrimitiveIterator.OfInt rest;
+        private final int[] taken;
+        private int count;
+
+        Queue(PrimitiveIterator.OfInt rest, int most) {
+            this.rest = rest;
+            this.taken = new int[most];
+        }
+
+        boolean has(int place) {
+            while (count <= place && count < taken.length && rest.hasNext()) {
+                taken[count++] = rest.nextInt();
+            }
+            return place < count;
+        }
+
+        int get(int place) {
+            return taken[place];
+        }
+
+        int[] all() {
+            has(taken.length);
+            return taken;
+        }
+
+        int size() {
+            return count;
+        }
+    }
+
+    /// What pieces cost together: those between two places that surely part tokens are counted together.
+    private long cost(BitSet chosen, Budget budget) {
+        var sum = 0L;
+        for (int from = chosen.nextSetBit(0), next; from >= 0; from = next) {
+            next = chosen.nextSetBit(from + 1);
+            if (next < 0 || isParted(from, next, budget)) {
+                sum += pieces.cost(from, budget);
+                continue;
+            }
+            var group = new StringBuilder(pieces.piece(from)).append(pieces.piece(next));
+            int last = next;
+            next = chosen.nextSetBit(last + 1);
+            while (next >= 0 && !isParted(last, next, budget)) {
+                group.append(pieces.piece(next));
+                last = next;
+                next = chosen.nextSetBit(last + 1);
+            }
+            sum += budget.cost(group.toString());
+        }
+        return sum;
+    }
+
+    private boolean isParted(int piece, int next, Budget budget) {
+        var text = pieces.text();
+        int end = pieces.end(piece);
+        int start = pieces.start(next);
+        return end > pieces.start(piece)
+                && pieces.end(next) > start
+                && budget.parts("" + text.charAt(end - 1) + Character.toString(text.codePointAt(start)), 1);
+    }
+
+    private BitSet chosen(int[] kept, int count) {
         var chosen = new BitSet(pieces.size());
         Arrays.stream(kept, 0, count).forEach(chosen::set);
+        return chosen;
+    }
+
+    private String join(BitSet chosen) {
         var output = new StringBuilder();
         for (int from = chosen.nextSetBit(0); from >= 0; ) {
             var to = chosen.nextClearBit(from);

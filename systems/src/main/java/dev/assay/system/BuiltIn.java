@@ -16,14 +16,14 @@ import java.util.function.Function;
 public final class BuiltIn {
     /// Of systems that always have a budget, the default one if no other is given.
     static final List<Parameter> BUDGET = List.of(
-            new Parameter("ratio", "", "share of the characters to keep, 0 to 1"),
-            new Parameter("tokens", "", "number of cl100k_base tokens to keep"),
+            new Parameter("ratio", "", "share of the tokens to keep, 0 to 1, in whole pieces"),
+            new Parameter("tokens", "", "number of cl100k_base tokens to keep, in whole pieces"),
             new Parameter("share", "", "share of the tokens to keep, 0 to 1, filled by cutting the last piece"),
             new Parameter("fill", "", "number of tokens to keep, filled by cutting the last piece"));
 
     /// Of systems that rewrite, and cut only when asked to.
     static final List<Parameter> BUDGET_IF_ASKED = List.of(
-            new Parameter("ratio", "", "then cut to a share of the characters, 0 to 1"),
+            new Parameter("ratio", "", "then cut to a share of the tokens, 0 to 1"),
             new Parameter("tokens", "", "then cut to a number of cl100k_base tokens"),
             new Parameter("share", "", "then cut to a share of the tokens, 0 to 1, and fill it"),
             new Parameter("fill", "", "then cut to a number of tokens, and fill it"));

@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 
 /// The parameters of a spec, checked against those its system takes, with defaults for those left out.
 final class Settings {
+    /// Raised whenever a budget of whole pieces could keep something else.
+    private static final int WHOLE_PIECES = 2;
+
     private static final List<String> BUDGETS = List.of("ratio", "tokens", "share", "fill");
 
     private final BuiltIn builtIn;
@@ -54,7 +57,7 @@ final class Settings {
 
     Budget budget() {
         if (typed.containsKey("ratio")) {
-            return new Budget.Ratio(number("ratio", 0, 1));
+            return Budget.ratio(number("ratio", 0, 1), defaultBudget);
         }
         if (typed.containsKey("tokens")) {
             return new Budget.Tokens((int) whole("tokens", 0, Integer.MAX_VALUE));
@@ -131,6 +134,9 @@ final class Settings {
         for (var parameter : builtIn.parameters()) {
             if (BUDGETS.contains(parameter.name())) {
                 configuration.put("budget", budget().toString());
+                if (budget() instanceof Budget.Ratio || budget() instanceof Budget.Tokens) {
+                    configuration.put("whole_pieces", WHOLE_PIECES);
+                }
             } else {
                 configuration.put(parameter.name(), value(parameter.name()));
             }

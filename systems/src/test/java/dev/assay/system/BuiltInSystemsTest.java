@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.api.OpenExample;
+import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.spec.Budget;
 import dev.assay.spec.ExecOptions;
+import dev.assay.tokens.BpeTokens;
 import org.junit.jupiter.api.Test;
 
 class BuiltInSystemsTest {
@@ -86,6 +88,17 @@ class BuiltInSystemsTest {
                 .containsEntry("lambda", "0.7")
                 .containsEntry("k1", "1.2");
         assertThat(BuiltInSystems.create("mmr").configuration()).containsEntry("budget", "ratio=0.3");
+    }
+
+    @Test
+    void aRatioIsOneOfTokensAndByTheRulesOfCompatOneOfCharacters() {
+        var text = "a b c d\n" + "x".repeat(8) + "\n";
+        var ratio = Budget.parse("ratio=0.5");
+
+        assertThat(ratio.limit(text)).isEqualTo(BpeTokens.CL100K_BASE.count(text) / 2);
+        assertThat(Budget.under(Profile.STANDARD, ratio)).isEqualTo(ratio);
+        assertThat(Budget.under(Profile.COMPAT, ratio).limit(text)).isEqualTo(text.length() / 2);
+        assertThat(Budget.under(Profile.COMPAT, Budget.parse("tokens=9"))).isEqualTo(Budget.parse("tokens=9"));
     }
 
     @Test

@@ -6,7 +6,10 @@ import dev.assay.api.Control;
 import dev.assay.api.Example;
 import dev.assay.api.OpenExample;
 import dev.assay.api.OpenReference;
+import dev.assay.api.Profile;
 import dev.assay.piece.Pieces;
+import dev.assay.spec.Budget;
+import dev.assay.spec.ExecOptions;
 import dev.assay.tokens.BpeTokens;
 import java.util.BitSet;
 import java.util.List;
@@ -60,8 +63,23 @@ class EverySystemTest {
     @MethodSource("budgetedSystemsAndTexts")
     void outputStaysWithinItsRatio(String system, String title, String text) throws Exception {
         for (var ratio : List.of(0.0, 0.01, 0.1, 0.3, 0.77, 1.0)) {
-            assertThat((double) Texts.through(system + ":ratio=" + ratio, text).length())
-                    .isLessThanOrEqualTo(ratio * text.length());
+            assertThat((double) BpeTokens.CL100K_BASE.count(Texts.through(system + ":ratio=" + ratio, text)))
+                    .isLessThanOrEqualTo(ratio * BpeTokens.CL100K_BASE.count(text));
+        }
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @MethodSource("budgetedSystemsAndTexts")
+    void byTheRulesOfCompatARatioIsOneOfCharacters(String system, String title, String text) throws Exception {
+        for (var ratio : List.of(0.0, 0.1, 0.77)) {
+            var budget = Budget.under(Profile.COMPAT, new Budget.Ratio(ratio));
+            for (var spec : List.of(system, system + ":ratio=" + ratio)) {
+                var made = BuiltInSystems.create(spec, budget, ExecOptions.DEFAULT);
+                var isCut = made.configuration().containsValue("ratio=" + (ratio == 0 ? "0" : ratio));
+                assertThat((double)
+                                Texts.output(made, new OpenExample("x", text)).length())
+                        .isLessThanOrEqualTo(isCut ? ratio * text.length() : Double.MAX_VALUE);
+            }
         }
     }
 

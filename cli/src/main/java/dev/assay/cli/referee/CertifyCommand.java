@@ -7,6 +7,7 @@ import dev.assay.cli.terminal.ExitCode;
 import dev.assay.cli.terminal.Session;
 import dev.assay.json.Json;
 import dev.assay.json.MalformedJson;
+import dev.assay.report.ShownName;
 import dev.assay.sift.certify.Certificate;
 import dev.assay.sift.certify.Search;
 import dev.assay.spec.Budget;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -147,6 +149,9 @@ public final class CertifyCommand implements Callable<Integer> {
             Progress.redraw(session.terminal(), "");
         }
         session.terminal()
-                .print(isJson ? Json.writePretty(certificate) + "\n" : new CertificateText(name, certificate).render());
+                .print(
+                        isJson
+                                ? Json.writePretty(certificate) + "\n"
+                                : new CertificateText(name, certificate).render() + ShownName.legend(List.of(system)));
     }
 }

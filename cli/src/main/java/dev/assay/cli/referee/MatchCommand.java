@@ -5,6 +5,8 @@ import dev.assay.cli.run.ModelOptions;
 import dev.assay.cli.run.Responses;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.terminal.Session;
+import dev.assay.store.RunStore;
+import dev.assay.store.StoredRun;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -80,10 +82,26 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var run = session.runs(runs.folder()).find(words);
+        var run = run(session.runs(runs.folder()));
         var matching = new Matching(session, mine, against, score, margin, isJson);
         var launch = new Launch(
                 session, models, responses, runs, result -> matching.told(run, result), UnaryOperator.identity());
         return launch.carriedOut(matching.job(run));
+    }
+
+    /// The last run is the last one that has the system: a match is stored as a run of its baselines alone.
+    private StoredRun run(RunStore store) {
+        var found = store.find(words);
+        return has(found) || !words.equals("last")
+                ? found
+                : store.folders().stream()
+                        .map(StoredRun::open)
+                        .filter(this::has)
+                        .findFirst()
+                        .orElse(found);
+    }
+
+    private boolean has(StoredRun run) {
+        return run.manifest().setup().systemNames().contains(mine);
     }
 }

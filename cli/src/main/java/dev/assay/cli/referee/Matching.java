@@ -15,12 +15,14 @@ import dev.assay.spec.SystemSpec;
 import dev.assay.store.StoredRun;
 import dev.assay.system.BuiltInSystems;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A system of a stored run beside baselines that get, example by example, the tokens it used.
 ///
@@ -103,29 +105,68 @@ public record Matching(
         var rows = new ArrayList<List<String>>();
         for (var side : match.sides()) {
             side.of(match.score())
-                    .ifPresent(one -> rows.add(List.of(
-                            side.baseline(),
-                            Numbers.decimals(100 * side.tokens(), 1) + " %",
-                            Integer.toString(one.paired().count()),
-                            Numbers.plain(one.meanA()),
-                            Numbers.plain(one.meanB()),
-                            Numbers.signed(one.paired().delta())
-                                    + one.paired()
-                                            .interval()
-                                            .map(i -> " " + Numbers.interval(i))
-                                            .orElse(""),
-                            side.isMatched() ? verdict(one) : side.terms().label())));
+                    .ifPresent(one -> rows.add(Stream.concat(
+                                    Stream.of(
+                                            side.baseline(),
+                                            Numbers.decimals(100 * side.tokens(), 1) + " %",
+                                            Integer.toString(one.paired().count())),
+                                    numbers(side, one))
+                            .toList()));
         }
         var name = ShownName.cut(mine);
         var header = List.of("baseline", "tokens", "n", "baseline", name, "difference", name + " is");
-        return "%s of %s · %s · each baseline at its tokens\n\n%s%s\n%s\n"
+        return "%s of %s · %s · each baseline at its tokens\n\n%s%s%s\n%s\n%s"
                 .formatted(
                         mine,
                         run.manifest().id(),
                         match.score(),
                         new TextTable(header, rows).render(session.terminal().width()),
                         evenly(match),
-                        match.sentence());
+                        others(match, name),
+                        match.sentence(),
+                        meaning(run));
+    }
+
+    private static Stream<String> numbers(BudgetMatch.Side side, Comparison.OfScore one) {
+        return Stream.of(
+                Numbers.plain(one.meanA()),
+                Numbers.plain(one.meanB()),
+                Numbers.signed(one.paired().delta())
+                        + one.paired()
+                                .interval()
+                                .map(i -> " " + Numbers.interval(i))
+                                .orElse(""),
+                side.isMatched() ? verdict(one) : side.terms().label());
+    }
+
+    /// The scores that do not decide.
+    private String others(BudgetMatch match, String name) {
+        var rows = new ArrayList<List<String>>();
+        for (var side : match.sides()) {
+            side.comparison().scores().stream()
+                    .filter(one ->
+                            !one.score().equals(match.score()) && !one.score().equals(Comparison.COMPRESSION))
+                    .forEach(one -> rows.add(Stream.concat(
+                                    Stream.of(
+                                            one.score(),
+                                            side.baseline(),
+                                            Integer.toString(one.paired().count())),
+                                    numbers(side, one))
+                            .toList()));
+        }
+        rows.sort(Comparator.comparing(List::getFirst));
+        var header = List.of("other scores", "baseline", "n", "baseline", name, "difference", name + " is");
+        return rows.isEmpty()
+                ? ""
+                : "\n" + new TextTable(header, rows).render(session.terminal().width());
+    }
+
+    private String meaning(StoredRun run) {
+        return run.manifest().setup().systems().stream()
+                .filter(part -> part.name().equals(mine))
+                .flatMap(part -> ShownName.meaning(run.manifest(), part).stream())
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
     }
 
     /// What baselines keep that have all tokens of the system spread evenly.

@@ -10,6 +10,7 @@ import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
 import dev.assay.job.Planning;
 import dev.assay.json.Json;
+import dev.assay.report.ShownName;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
@@ -95,7 +96,9 @@ public final class PlanCommand implements Callable<Integer> {
                 result -> {
                     try (var whole = whole().prepare()) {
                         var plan = Planning.of(result, whole, score, effect, power);
-                        return isJson ? Json.writePretty(plan) + "\n" : new PlanText(plan, dataset).render();
+                        return isJson
+                                ? Json.writePretty(plan) + "\n"
+                                : new PlanText(plan, dataset).render() + ShownName.legend(options.systems());
                     }
                 },
                 UnaryOperator.identity());

@@ -15,6 +15,7 @@ import dev.assay.price.Price;
 import dev.assay.price.PriceList;
 import dev.assay.registry.Registry;
 import dev.assay.report.Numbers;
+import dev.assay.report.ShownName;
 import dev.assay.report.TextTable;
 import dev.assay.spec.ExecOptions;
 import dev.assay.spec.ModelSpec;
@@ -148,7 +149,7 @@ public final class PrefixCostCommand implements Callable<Integer> {
         var header = List.of("system", "stable %", "tokens %", "bill %", "bill", "n");
         var without =
                 costs.stream().mapToDouble(PrefixCost::dollarsWithout).max().orElse(0);
-        return "%s in %d growing parts · %s, prices of %s · %s without a system\n\n%s%s"
+        return "%s in %d growing parts · %s, prices of %s · %s without a system\n\n%s%s%s"
                 .formatted(
                         dataset,
                         steps,
@@ -156,6 +157,7 @@ public final class PrefixCostCommand implements Callable<Integer> {
                         edition,
                         SpendingText.dollars(without),
                         new TextTable(header, rows).render(session.terminal().width()),
+                        ShownName.legend(systems),
                         costs.stream()
                                 .filter(PrefixCost::isCostlySaving)
                                 .map(cost ->

@@ -13,7 +13,7 @@ public final class BudgetOptions {
             names = "--ratio",
             paramLabel = "R",
             description =
-                    "Share of the characters a system may keep, 0 to 1, unless its spec says otherwise (default: 0.3).")
+                    "Share of the tokens a system may keep, 0 to 1, unless its spec says otherwise (default: 0.3).")
     private Optional<Double> ratio = Optional.empty();
 
     @Option(

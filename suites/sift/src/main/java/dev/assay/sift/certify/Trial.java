@@ -32,7 +32,7 @@ record Trial(ContextSystem<Example> system) {
                     .orElseThrow(() ->
                             new UserError("%s shows no context: there is nothing to certify\n".formatted(system.name())
                                     + "       name a system that returns what it keeps"));
-            return judged(specimen, plain(input), plain(output));
+            return judged(specimen, plain(input), plain(output), plain(JsonStrings.of(output)));
         } catch (UserError e) {
             throw e;
         } catch (InterruptedException e) {
@@ -47,15 +47,17 @@ record Trial(ContextSystem<Example> system) {
         return PlantedFailure.COLORS.matcher(text).replaceAll("");
     }
 
-    private static Outcome judged(Specimen specimen, String input, String output) {
-        var kept = KeptText.of(input, output);
+    /// @param said by the output, where it is a JSON document
+    private static Outcome judged(Specimen specimen, String input, String output, String said) {
+        var read = said.isEmpty() ? output : output + "\n" + said;
+        var kept = KeptText.of(input, read);
         var lost = specimen.failures().stream()
                 .filter(failure -> !kept.has(failure.line()))
                 .toList();
         if (lost.isEmpty()) {
             return shown(input, output);
         }
-        var tellings = FailingThing.Telling.in(output);
+        var tellings = FailingThing.Telling.in(read);
         var masked = lost.stream()
                 .filter(failure -> !failure.isShownBy(kept, tellings))
                 .map(PlantedFailure::line)

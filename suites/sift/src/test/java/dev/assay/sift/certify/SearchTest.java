@@ -8,9 +8,11 @@ import dev.assay.api.ContextSystem;
 import dev.assay.api.Example;
 import dev.assay.api.Response;
 import dev.assay.api.UserError;
+import dev.assay.json.Json;
 import dev.assay.text.FailureLines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -88,6 +90,11 @@ class SearchTest {
         var numbered = lines(
                 "numbered", all -> all.stream().map(line -> "> " + line.strip()).collect(Collectors.toList()));
         assertThat(search(numbered, 1, 300).reproducer()).isEmpty();
+        var json = ContextSystem.<Example>of(
+                "json",
+                example -> Response.context(
+                        Json.write(Map.of("lines", example.context().lines().toList()))));
+        assertThat(search(json, 1, 300).reproducer()).isEmpty();
     }
 
     @Test
