@@ -56,6 +56,11 @@ final class Aside {
             "(?i)(?<=[.!?)\\]}$\\n] {0,3})(?:(?:please )?let me know|feel free|would you like|do you want|(?:i )?hope (?:this|that|it) helps"
                     + "|if you(?:'d| would| have| need| want)|happy to|is there anything)\\b(?<=\\d(?s:.){1,400})[^\\n]*\\s*$");
 
+    /// A statement that ends with its number, which an equation behind it then gives reasons for.
+    private static final Pattern TOLD =
+            Pattern.compile("(?i)\\b(?:is|are|be|equals?) [$€£]?[-−]?\\d[\\d.,/]*(?: \\p{L}+){0,2}\\W*$");
+    private static final Pattern REASONED =
+            Pattern.compile("(?i)\\b(?:so|then|thus|therefore|hence|we get|leaving|leaves|total|answer)\\b");
     private static final Pattern BECAUSE = Pattern.compile("(?i)^\\W{0,3}(?:because|since|as)\\b");
 
     /// `multiply 9 by 60, which is 540`.
@@ -96,7 +101,13 @@ final class Aside {
         var isProof = said.contains("=")
                 && BECAUSE.matcher(reason.group()).find()
                 && !SOLVED.matcher(reason.group()).find();
-        return hasDigit(said) && (isProof || !CONCLUDES.matcher(reason.group()).find())
+        var isExplained = TOLD.matcher(said).find()
+                && BECAUSE.matcher(reason.group()).find()
+                && !REASONED.matcher(reason.group()).find();
+        return hasDigit(said)
+                        && (isProof
+                                || isExplained
+                                || !CONCLUDES.matcher(reason.group()).find())
                 ? text.substring(0, reason.start())
                 : text;
     }

@@ -60,9 +60,9 @@ public final class FinalAnswer {
 
     private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)";
     /// `350 miles in 7 hours`.
-    private static final Pattern TIMED =
-            Pattern.compile("(?i)(?<![\\d.,=] ?)([$€£]?\\d[\\d,]*(?:\\.\\d+)? \\p{L}+) (?:in|over|within) \\d[\\d.]* "
-                    + TIME + "[.!]?\\s*$");
+    private static final Pattern TIMED = Pattern.compile(
+            "(?i)(?<![\\d.,=] ?)([$€£]?\\d[\\d,]*(?:\\.\\d+)?(?: \\p{L}+)?) (?:in|over|within) \\d[\\d.]* " + TIME
+                    + "[.!]?\\s*$");
     private static final String OR = "(?:or|i\\.e\\.,?|which is|that is,?) (?:exactly |about |just )?";
 
     /// The same amount in other words, of which either is the answer: `160 minutes, or 2 hours and 40 minutes`, `150
@@ -104,9 +104,13 @@ public final class FinalAnswer {
     private static final Pattern SEVERAL = Pattern.compile(
             "(?i)\\b(?:solutions|roots|zeros|zeroes|answers|values|x-intercepts)\\b[^.\\n\\d]{0,40}(?:\\bare|:|=|\\bof)(?: [a-z] ?=)? ?$");
     private static final Pattern ENUMERATED = Pattern.compile(
-            "\\b(?:are|be)(?: x ?=)? ([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){1,20})[.!]?\\s*+$");
+            "\\b(?:are|be)(?: (?:either|any of|one of))?(?: x ?=)? ([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){1,20}(?:,? (?:or|and) [-−]?\\d++(?:\\.\\d++)?)?)[.!]?\\s*+$");
     private static final Pattern RATIO = Pattern.compile(
-            "(?i)\\bratio\\b[^.\\n\\d]{0,60}(\\d++(?:\\.\\d++)? ?(?:to|:) ?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
+            "(?i)(?:\\bratio\\b[^.\\n\\d]{0,60}|\\bto (?:\\p{L}+ is )?(?=\\d+:))(\\d++(?:\\.\\d++)? ?(?:to|:) ?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
+
+    /// A chance of `1 in 3`.
+    private static final Pattern CHANCE =
+            Pattern.compile("(?i)(?<![\\d.,/])(\\d{1,9}) (?:in|out of) (?:every )?(\\d{1,9})(?: chances?)?[.!]?\\s*+$");
 
     private FinalAnswer() {}
 
@@ -151,6 +155,10 @@ public final class FinalAnswer {
         var readings = new ArrayList<>(last(text));
         if (counted.find()) {
             readings.add(counted.group(1));
+        }
+        var chance = CHANCE.matcher(text);
+        if (chance.find()) {
+            readings.add(chance.group(1) + "/" + chance.group(2));
         }
         var timed = TIMED.matcher(text);
         if (timed.find()) {
@@ -303,7 +311,7 @@ public final class FinalAnswer {
         }
         var enumerated = ENUMERATED.matcher(text);
         if (enumerated.find()) {
-            readings.add(enumerated.group(1));
+            readings.add(enumerated.group(1).replaceAll(",? (?:or|and) ", ", "));
         }
         readings.addAll(Clock.last(text)
                 .map(List::of)
