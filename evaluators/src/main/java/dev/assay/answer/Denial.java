@@ -36,6 +36,8 @@ final class Denial {
     private static final Set<String> PREPOSITIONS = words("to in at from by on for with as en em à");
     private static final Set<String> DENYING_VERBS = words(
             "not never didnt wasnt werent doesnt isnt dont wont wouldnt cant couldnt cannot hasnt havent hadnt non não nao");
+    private static final Set<String> PASSIVE = words("be been being ever even");
+
     /// Verbs of two words: `take place`.
     private static final Set<String> LIGHT_VERBS = words("take takes took taken taking");
 
@@ -153,6 +155,9 @@ final class Denial {
             if (tokens.get(i).startsClause()) {
                 return false;
             }
+        }
+        if (verb > 1 && PASSIVE.contains(tokens.get(verb - 1).text())) {
+            verb--;
         }
         if (verb > 1 && LIGHT_VERBS.contains(tokens.get(verb - 1).text())) {
             verb--;

@@ -56,6 +56,7 @@ final class LetterStatement {
     /// `B is correct` and the like, which no text has without one of the words of [#AFFIRMED].
     private static final List<Pattern> AFFIRMATIONS = List.of(
             anyCase("", LetterShape.CAPITAL + "(?:[).]?:|[).]) [^.;\\n]{1,80}?[,:–—-] ?(?i:yes|correct|right|true)\\b"),
+            anyCase("\\bonly (?:option |choice |answer )?", "\\(?([A-J])\\)?(?= (?:\\p{Ll}+s|can|could) (?!not\\b))"),
             anyCase("^(?:option |choice |answer )?", LetterShape.CAPITAL + "[).]?,? (?:because|since|due to)\\b"),
             anyCase("", "(?<![\\p{L}\\d])([A-J]) it is\\b(?! not)"),
             anyCase(
@@ -82,7 +83,7 @@ final class LetterStatement {
                             + "(?:correct|right|best|better|answer|accurate|appropriate|true)\\b(?! (?:only )?(?:if|when|had)\\b)"));
 
     private static final Pattern AFFIRMED = Pattern.compile(
-            "(?i)it is|does|works|fits|matches|satisfies|holds|applies|stated|supported|because|since|due to|yes|correct|right|true|best|better|answer|accurate|appropriate|exactly|perfectly|precisely|clearly|closely");
+            "(?i)only|it is|does|works|fits|matches|satisfies|holds|applies|stated|supported|because|since|due to|yes|correct|right|true|best|better|answer|accurate|appropriate|exactly|perfectly|precisely|clearly|closely");
 
     private LetterStatement() {}
 

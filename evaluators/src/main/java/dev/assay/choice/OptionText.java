@@ -31,7 +31,7 @@ record OptionText(List<String> texts) {
                     + "(?: (?:be|option|choice|likely|really|use|choose|pick|take|need|want))? (?:an? |the )?[\"“']?";
 
     private static final String DENIAL_AFTER =
-            " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| ruled out)\\b";
+            " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| unlikely| ruled out)\\b";
 
     private static final int MAX_ENDING = 300;
     private static final int FEWEST_RETOLD = 4;

@@ -46,6 +46,14 @@ public final class FinalAnswer {
     private static final Pattern OUT_OF = Pattern.compile(
             "(?i)(?<![\\d./-])(\\d+) (?:out )?of (?:the |all |every )?\\d+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
 
+    /// The same in words: `Seven of the ten cards are red.`
+    private static final Pattern SPOKEN_OUT_OF = Pattern.compile(
+            "(?i)(?<=^|[.!?\\n] ?)(\\p{L}{3,9}(?:-\\p{L}{3,5})?) (?:out )?of (?:the |all |every )?[\\p{L}\\d-]+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
+
+    /// One line in two forms: `3x + 2y = 12, or y = 6 - 1.5x`.
+    private static final Pattern REWRITTEN = Pattern.compile(
+            "(?<=[a-z])[^=\\n.]{0,20}[a-z][^=\\n.]{0,20}= ?[^=,\\n]{1,30}(, (?:or|i\\.e\\.,?|that is,?)(?: equivalently,?)? )\\$?([a-z] ?= ?[^=\\n]{1,40}?)\\$?[.!]?\\s*$");
+
     /// The numbers before the equals sign are no answer: `64 + 8 = 72`.
     private static final Pattern SUMMED =
             Pattern.compile("\\d ?[-+*/×÷·] ?[$€£]?\\d[\\d.,]* ?= ?[$€£]?\\d[\\d.,]*[.!]?\\s*$");
@@ -97,7 +105,7 @@ public final class FinalAnswer {
 
     /// `1 hour and 45 minutes`.
     private static final Pattern COMPOUND = Pattern.compile(
-            "(?i)(?<![\\d.,])(\\d+ (?:days?|hours?|hrs?|minutes?|mins?|feet|foot|ft|pounds?|lbs?)(?:,? and|,)? \\d+(?:\\.\\d+)? (?:hours?|hrs?|minutes?|mins?|seconds?|secs?|inches|inch|ounces?|oz))[.!]?\\s*+$");
+            "(?i)(?<![\\d.,])(\\d+ ?(?:days?|hours?|hrs?|h|minutes?|mins?|feet|foot|ft|pounds?|lbs?)(?:,? and|,)? ?\\d+(?:\\.\\d+)? ?(?:hours?|hrs?|minutes?|mins?|m|seconds?|secs?|inches|inch|ounces?|oz))(?: (?:long|in (?:total|all|length)|later|tall|high))?[.!]?\\s*+$");
     private static final Pattern LIST = Pattern.compile(
             "(?<![\\d.,])([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){0,20},? and [-−]?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
     /// What announces several answers.
@@ -155,6 +163,10 @@ public final class FinalAnswer {
         var readings = new ArrayList<>(last(text));
         if (counted.find()) {
             readings.add(counted.group(1));
+        }
+        var spoken = SPOKEN_OUT_OF.matcher(response);
+        if (spoken.find()) {
+            SpokenNumber.of(spoken.group(1)).ifPresent(readings::add);
         }
         var chance = CHANCE.matcher(text);
         if (chance.find()) {
@@ -240,6 +252,12 @@ public final class FinalAnswer {
         var subject = SUBJECT.matcher(response);
         if (subject.find()) {
             return literal(said(subject));
+        }
+        var rewritten = REWRITTEN.matcher(response);
+        if (rewritten.find()) {
+            return Stream.of(response.substring(0, rewritten.start(1)), rewritten.group(2))
+                    .flatMap(side -> last(side).stream())
+                    .toList();
         }
         var converted = CONVERTED.matcher(response);
         if (converted.find()) {
