@@ -27,7 +27,7 @@ record OptionText(List<String> texts) {
                     + "((?:[^.!?\\n]|[.!?](?!\\s|$)){1,300})");
     private static final Pattern EXPLAINED = Pattern.compile(" ?(?:\\(|,? (?:because|since|as|due to|given)\\b)");
     private static final String DENIAL =
-            "\\b(?:(?:any|every|all|anything|everything)(?: [a-z]+)? (?:but|except)|not|than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
+            "\\b(?:(?:any|every|all|anything|everything)(?: [a-z]+)? (?:but|except)|not|than|instead of|unlike|(?<=\\b(?:choose|chose|pick|picked|prefer|preferred|select|selected) [^.;\\n]{1,60} )over|never|neither|nor|[a-z]{2,6}n['’]t)"
                     + "(?: (?:be|option|choice|likely|really|use|choose|pick|take|need|want))? (?:an? |the )?[\"“']?";
 
     private static final String DENIAL_AFTER =

@@ -72,7 +72,7 @@ final class Aside {
     private static final Pattern SOLVED = Pattern.compile("(?i)\\b(?:solution|answer|root|result)s?\\b");
 
     private static final Pattern CONCLUDES = Pattern.compile(
-            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to)\\b|=");
+            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to|simplif(?:y|ies) to|reduces? to|works out to)\\b|=");
 
     private Aside() {}
 

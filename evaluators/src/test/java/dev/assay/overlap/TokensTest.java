@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 
 class TokensTest {
     private static boolean areSame(String left, String right) {
-        return Tokens.split(left).isSame(Tokens.split(right)) && Tokens.split(right).isSame(Tokens.split(left));
+        return Tokens.split(left).isSame(Tokens.split(right))
+                && Tokens.split(right).isSame(Tokens.split(left));
     }
 
     @Test
@@ -44,7 +45,8 @@ class TokensTest {
 
     @Test
     void thereIsRoomForAsManyTokensAsATextHas() {
-        var text = IntStream.range(0, 500).mapToObj(i -> Integer.toString(i % 10)).collect(Collectors.joining(" "));
+        var text =
+                IntStream.range(0, 500).mapToObj(i -> Integer.toString(i % 10)).collect(Collectors.joining(" "));
 
         assertThat(Tokens.split(text).joined()).isEqualTo(text);
         assertThat(areSame(text, text)).isTrue();
@@ -86,8 +88,7 @@ class TokensTest {
     void linesWithoutWordsAreLeftOut() {
         var text = SummaryText.of("one two\n\n...\nthree\nfour\nfive\nsix");
 
-        assertThat(text.inLines(new int[] {1, 2, 3, 4, 5, 6}))
-                .isDeepEqualTo(new int[][] {{1, 2}, {3}, {4}, {5}, {6}});
+        assertThat(text.inLines(new int[] {1, 2, 3, 4, 5, 6})).isDeepEqualTo(new int[][] {{1, 2}, {3}, {4}, {5}, {6}});
         assertThat(SummaryText.of("").inLines(new int[0])).isDeepEqualTo(new int[0][]);
     }
 
@@ -99,7 +100,8 @@ class TokensTest {
         assertThat(AnswerNormalizer.tokens(rule, "x𠮷𠮷y").joined()).isEqualTo("x 𠮷 𠮷 y");
         assertThat(AnswerNormalizer.tokens(rule, "東、京。").joined()).isEqualTo("東 京");
         assertThat(AnswerNormalizer.tokens(rule, "the東a").joined()).isEqualTo("東");
-        assertThat(AnswerNormalizer.tokens(AnswerNormalizer.Rule.SQUAD, "東、京").joined()).isEqualTo("東、京");
+        assertThat(AnswerNormalizer.tokens(AnswerNormalizer.Rule.SQUAD, "東、京").joined())
+                .isEqualTo("東、京");
     }
 
     @Test
@@ -109,7 +111,9 @@ class TokensTest {
         assertThat(AnswerNormalizer.tokens(rule, "_a_ the").joined()).isEqualTo("a");
         assertThat(AnswerNormalizer.tokens(rule, "a_ x").joined()).isEqualTo("a x");
         assertThat(AnswerNormalizer.tokens(rule, "a.m.").joined()).isEqualTo("m");
-        assertThat(AnswerNormalizer.tokens(AnswerNormalizer.Rule.SQUAD, "_a_ the x").joined()).isEqualTo("x");
+        assertThat(AnswerNormalizer.tokens(AnswerNormalizer.Rule.SQUAD, "_a_ the x")
+                        .joined())
+                .isEqualTo("x");
         assertThat(AnswerNormalizer.tokens(rule, "naïve the 🙂 the").joined()).isEqualTo("naïve 🙂");
     }
 }
