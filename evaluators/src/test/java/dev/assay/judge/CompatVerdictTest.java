@@ -16,6 +16,7 @@ class CompatVerdictTest {
                 "{\"label\": \" correct \"} | 1",
                 "{\"label\": \"WRONG\"} | 0",
                 "{\"label\": \"WRONG\"} CORRECT | 0",
+                "{\"label\": \"CORRECT\", \"not\": \"WRONG\"} | 1",
                 "x {\"label\": \"CORRECT\"} WRONG | 1",
                 "{\"label\": 1} CORRECT | 1",
                 "[{\"label\": \"WRONG\"}] CORRECT | 0",
