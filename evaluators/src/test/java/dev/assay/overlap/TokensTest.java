@@ -6,6 +6,7 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.OpenReference;
 import dev.assay.api.Profile;
 import dev.assay.api.Response;
+import dev.assay.api.Score;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -76,6 +77,16 @@ class TokensTest {
     }
 
     @Test
+    void aBlankResponseScoresZeroUnderEachName() {
+        var quality = new AnswerQuality(Profile.STANDARD);
+
+        assertThat(quality.score(
+                        new OpenExample("1", ""), new OpenReference(Map.of("answer", "cat")), Response.answer(" ")))
+                .hasSize(quality.scoreNames().size())
+                .allMatch(score -> ((Score.Value) score).value() == 0);
+    }
+
+    @Test
     void marksBelongToTheWordsOfASummary() {
         assertThat(SummaryText.of("cafe\u0301 x").words().joined()).isEqualTo("cafe\u0301 x");
         assertThat(SummaryText.of("हिन्दी भाषा").words().count()).isEqualTo(2);
@@ -89,6 +100,8 @@ class TokensTest {
         var text = SummaryText.of("one two\n\n...\nthree\nfour\nfive\nsix");
 
         assertThat(text.inLines(new int[] {1, 2, 3, 4, 5, 6})).isDeepEqualTo(new int[][] {{1, 2}, {3}, {4}, {5}, {6}});
+        assertThat(SummaryText.of("a\nb\nc\nd").inLines(new int[] {1, 2, 3, 4}))
+                .isDeepEqualTo(new int[][] {{1}, {2}, {3}, {4}});
         assertThat(SummaryText.of("").inLines(new int[0])).isDeepEqualTo(new int[0][]);
     }
 
