@@ -131,7 +131,7 @@ final class Denial {
                                         || tokens.get(i - 2).is("no"))))
                 || (second.is("of") && first.is("instead"))
                 || (second.is("that")
-                        && (i > 1 && isDenyingVerb(tokens, i - 2)
+                        && ((i > 1 && isDenyingVerb(tokens, i - 2))
                                 ? TRUE.contains(first.text())
                                 : FALSE.contains(first.text())))
                 || (second.is("but") && ALL.contains(first.text()))
