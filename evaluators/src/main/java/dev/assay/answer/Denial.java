@@ -24,15 +24,25 @@ final class Denial {
                     + " city country capital option choice have has had do does did will would should could can may might must seem"
                     + " seems appear appears look looks refer refers mean means about either my our your his her their so es est ist è"
                     + " son era sind war das der die den le la el de du une un called being equal equals result value number"
-                    + " possibly possible also that's one simply");
+                    + " possibly possible also that's one simply à au aux dans chez auf bei zu em mehr más mais più");
     private static final Set<String> MISSING = words("evidence proof indication sign reason chance mention sense way");
+    /// `It is wrong that it was Paris.`
+    private static final Set<String> FALSE = words("wrong false untrue incorrect");
+
+    private static final Set<String> TRUE = words("true right correct accurate");
     private static final Set<String> ALL =
             words("anything anywhere nowhere everyone everything all anyone anybody everybody");
     private static final Set<String> PREFERRED = words("picked pick chose choose prefer preferred selected select");
-    private static final Set<String> PREPOSITIONS = words("to in at from by on for with as");
-    private static final Set<String> DENYING_VERBS = words("not never didnt wasnt werent doesnt isnt");
+    private static final Set<String> PREPOSITIONS = words("to in at from by on for with as en em à");
+    private static final Set<String> DENYING_VERBS = words(
+            "not never didnt wasnt werent doesnt isnt dont wont wouldnt cant couldnt cannot hasnt havent hadnt non não nao");
+    private static final Set<String> PASSIVE = words("be been being ever even");
+
+    /// Verbs of two words: `take place`.
+    private static final Set<String> LIGHT_VERBS = words("take takes took taken taking");
+
     private static final Set<String> LIMITED = words(
-            "far limited confined restricted only just sure certain due close exceed know remember see more less");
+            "leave left recommend stop stopped miss missed wait forget forgot deny regret mind help stress far limited confined restricted only just sure certain due close exceed know remember see more less");
 
     private Denial() {}
 
@@ -120,6 +130,10 @@ final class Denial {
                                 && (tokens.get(i - 2).is("none")
                                         || tokens.get(i - 2).is("no"))))
                 || (second.is("of") && first.is("instead"))
+                || (second.is("that")
+                        && ((i > 1 && isDenyingVerb(tokens, i - 2))
+                                ? TRUE.contains(first.text())
+                                : FALSE.contains(first.text())))
                 || (second.is("but") && ALL.contains(first.text()))
                 || (second.is("to") && first.is("opposed"))
                 || (second.is("out")
@@ -142,15 +156,35 @@ final class Denial {
                 return false;
             }
         }
+        if (verb > 1 && PASSIVE.contains(tokens.get(verb - 1).text())) {
+            verb--;
+        }
+        if (verb > 1 && LIGHT_VERBS.contains(tokens.get(verb - 1).text())) {
+            verb--;
+        }
         return verb > 0
-                && DENYING_VERBS.contains(tokens.get(verb - 1).text())
+                && (isDenyingVerb(tokens, verb - 1) || isSpanish(tokens, verb))
                 && Character.isLetter(tokens.get(verb).text().charAt(0))
                 && !POSITIVE_AFTER.contains(tokens.get(verb).text())
                 && !LIMITED.contains(tokens.get(verb).text());
     }
 
+    /// `no longer` denies a verb as `not` does.
+    private static boolean isDenyingVerb(List<Token> tokens, int at) {
+        return DENYING_VERBS.contains(tokens.get(at).text())
+                || (at > 0 && tokens.get(at).is("longer") && tokens.get(at - 1).is("no"));
+    }
+
+    /// `No vive en Madrid`; the `no` of `no office in Madrid` denies no verb.
+    private static boolean isSpanish(List<Token> tokens, int verb) {
+        return tokens.get(verb - 1).is("no")
+                && verb + 1 < tokens.size()
+                && tokens.get(verb + 1).is("en");
+    }
+
     private static boolean isIdeographicDenial(List<Token> tokens, int at) {
-        return (at > 1
+        return (at > 2 && tokens.get(at - 1).is("在") && tokens.get(at - 3).is("不"))
+                || (at > 1
                         && (tokens.get(at - 1).is("是") || tokens.get(at - 1).is("在"))
                         && (tokens.get(at - 2).is("不") || tokens.get(at - 2).is("非")))
                 || (at > 0 && (tokens.get(at - 1).is("非") || tokens.get(at - 1).is("没")));

@@ -67,14 +67,15 @@ final class DenialAfter {
         var what = tokens.get(i);
         return denies
                 ? RIGHT.contains(what.text()) || (what.followsArticle() && !Denial.POSITIVE_AFTER.contains(what.text()))
-                : WRONG.contains(what.text()) && !(what.is("out") && !isPhraseEnd(tokens, i));
+                : WRONG.contains(what.text()) && !(what.is("out") && !isTurnedOut(tokens, end, i));
     }
 
-    /// `Paris is out` turns Paris down, `Paris is out there` does not.
-    private static boolean isPhraseEnd(List<Token> tokens, int i) {
-        return i + 1 >= tokens.size()
+    /// `Paris is out` turns Paris down, `Paris is out there` does not, and neither does `2.3.1 is out`.
+    private static boolean isTurnedOut(List<Token> tokens, int end, int i) {
+        var isLast = i + 1 >= tokens.size()
                 || tokens.get(i + 1).startsClause()
                 || tokens.get(i + 1).is("of");
+        return isLast && !(end > 0 && tokens.get(end - 1).isNumber());
     }
 
     private static boolean isBetween(String word) {

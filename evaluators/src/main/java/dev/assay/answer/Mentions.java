@@ -26,9 +26,8 @@ public record Mentions(int meant, int turnedDown) {
                 : mentions;
     }
 
-    /// As in a response, in which `she never attended MIT` denies MIT. A document that says so may still be asked for
-    /// it.
-    public static Mentions inResponse(Reading answer, Reading text) {
+    /// Where `she never attended MIT` denies MIT, as in a response, and in a document that nobody asks for what is not.
+    public static Mentions affirmed(Reading answer, Reading text) {
         var mentions = of(answer, text);
         if (mentions.meant == 0 || answer.tokens().isEmpty()) {
             return mentions;
@@ -59,7 +58,8 @@ public record Mentions(int meant, int turnedDown) {
         return new Mentions(meant, places.length - meant);
     }
 
-    /// A number is not a share of a hundred: `5` is not mentioned by `5%`, nor is `Project X` by `Project X-2`.
+    /// A number is not a share of a hundred: `5` is not mentioned by `5%`, nor is `Project X` by `Project X-2`, nor
+    /// `10 km` by `10 km/h`.
     private static boolean isWhole(List<Token> tokens, List<Token> phrase, int at) {
         var end = at + phrase.size();
         if (phrase.size() > 1
@@ -67,6 +67,12 @@ public record Mentions(int meant, int turnedDown) {
                 && tokens.get(end).gap() == '-'
                 && tokens.get(end).isNumber()
                 && !phrase.getLast().isNumber()) {
+            return false;
+        }
+        if (end < tokens.size()
+                && tokens.get(end).gap() == '/'
+                && Units.isUnit(phrase.getLast().text())
+                && Units.isUnit(tokens.get(end).text())) {
             return false;
         }
         if (isPartOfName(tokens, phrase, at)) {

@@ -44,8 +44,12 @@ public record Reading(List<Token> tokens, List<Token> literal) {
         return new Reading(dated.equals(text) ? literal : tokens(dated), literal);
     }
 
+    private static final Pattern US_DOLLARS =
+            Pattern.compile("(?i)(?<=\\d|million|billion) ?(?:US|U\\.S\\.|American)[ -]dollars?\\b");
+
     private static List<Token> tokens(String text) {
-        var spelledOut = Abbreviations.spelledOut(text).replace("per cent", "percent");
+        var priced = text.contains("ollar") ? US_DOLLARS.matcher(text).replaceAll(" dollars") : text;
+        var spelledOut = Abbreviations.spelledOut(priced).replace("per cent", "percent");
         var tokens = withoutArticles(Tokenizer.tokens(
                 mayHaveDegrees(spelledOut) ? DEGREES.matcher(spelledOut).replaceAll("°$1") : spelledOut));
         var read = new ArrayList<Token>();

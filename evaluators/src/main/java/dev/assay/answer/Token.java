@@ -5,7 +5,7 @@ package dev.assay.answer;
 /// @param text in lower case; numbers, dates and units in one notation
 /// @param owner the text without a possessive ending, else the same
 /// @param gap the strongest mark between the token before and this one: `.` for the end of a sentence, `?`, `:`,
-///     `,`, `(`, `-` for a hyphen between letters, else a space
+///     `,`, `(`, `-` for a hyphen between letters, `/` for a slash, else a space
 /// @param isCapital whether it is written in capitals, as `US` is and `us` is not
 /// @param followsArticle whether `the` was dropped before it
 record Token(String text, String owner, char gap, boolean followsArticle, boolean isCapital) {

@@ -144,6 +144,7 @@ final class Tokenizer {
                 }
                 case ':', '：' -> gap = ':';
                 case ',', '，', '、' -> gap = gap == ':' ? gap : ',';
+                case '/' -> gap = gap == ' ' && to - from == 1 ? '/' : gap;
                 case '(', '[' -> gap = gap == ' ' ? '(' : gap;
                 case '-' -> gap = gap != ' ' ? gap : to - from == 1 ? '-' : ',';
                 default -> {}

@@ -54,6 +54,7 @@ final class Elimination {
                             .results()
                             .forEach(letter -> open.remove(letter.group().charAt(0))));
         }
-        return open.size() == 1 ? Optional.of(open.first()) : Optional.empty();
+        var isLeft = open.size() == 1 && lastLetter > 'A';
+        return isLeft ? Optional.of(open.first()) : Optional.empty();
     }
 }

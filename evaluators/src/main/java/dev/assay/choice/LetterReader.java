@@ -52,6 +52,9 @@ public final class LetterReader {
     private static final Pattern ECHO = Pattern.compile("(?is)\\bA[.)] .{1,2000}\\bB[.)] .{1,4000}\\banswer:?\\s*$");
     private static final Pattern VOTE = Pattern.compile(
             "(?<![\\p{L}\\d])([A-Ja-j])(?: \\([^()\\n]{1,40}\\))?(?:[).:]| -| –| →| \\|)? ?(✅|✓|✔|❌|✘|✗|(?i:yes|no|true|false|right|wrong|correct|incorrect)(?![\\p{L}]))");
+    /// An option and, behind what is said of it, whether it is right: `B) Iron: a metal. Correct.`
+    private static final Pattern JUDGED = Pattern.compile(
+            "(?m)^[-•| (\\[]*([A-Ja-j])[)\\].:]+ [^\\n]{1,400}?[.:;,–—→(-] ?\\(?(?:(?:so|thus|this is|that is|it is|is|which is) )?(?i:(yes|true|right|correct|no|false|wrong|incorrect))\\)?[.!]?$");
     private static final Pattern RIGHT = Pattern.compile("✅|✓|✔|(?i:yes|true|right|correct)");
     private static final Pattern WEIGHT = Pattern.compile(
             "(?<![\\p{L}\\d])([A-J])\\)?(?:[ :=]{0,2}\\(| ?[:=] ?)(?=\\d{1,3}(?:\\.\\d+)? ?%|[01]?\\.\\d)(\\d{0,3}(?:\\.\\d+)?) ?%?(?: confiden(?:t|ce))?(?:\\)|,|;|\\n|$)");
@@ -116,15 +119,16 @@ public final class LetterReader {
         if (ranked.matches()) {
             return reading(ranked.group(1));
         }
-        return voted(counted)
+        return voted(counted, VOTE)
+                .or(() -> voted(counted, JUDGED))
                 .or(() -> ticked(counted))
                 .or(() -> weighed(counted))
                 .or(() -> readings(counted));
     }
 
     /// The one letter that is called right, where others are called wrong.
-    private Optional<Character> voted(String text) {
-        var votes = VOTE.matcher(text)
+    private Optional<Character> voted(String text, Pattern shape) {
+        var votes = shape.matcher(text)
                 .results()
                 .filter(match -> letter(match).isPresent())
                 .toList();

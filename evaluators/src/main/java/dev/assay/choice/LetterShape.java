@@ -35,9 +35,9 @@ final class LetterShape {
             "(?<!\\b(?i:plan|vitamin|hepatitis|appendix|figure|exhibit|schedule|team) )(?<![(\\[])(?<!^[A-Z], )";
 
     private static final String TURNED_DOWN_AFTER =
-            "(?!\\)?\\? (?i:no|nope|i doubt|unlikely|not)\\b)(?! (?:is|was|seems|looks|would be|must be)(?: (?:clearly|obviously|definitely|also|just|simply|probably|tempting but))?"
+            "(?!\\)?\\? (?i:no|nope|i doubt|unlikely|not)\\b)(?!\\)? (?:is|was|seems|looks|would be|must be)(?: (?:clearly|obviously|definitely|also|just|simply|probably|tempting but))?"
                     + " (?:not|incorrect|wrong|false|unlikely|out|eliminated|excluded|ruled|impossible|a distractor)\\b)"
-                    + "(?! (?:only )?(?:if|unless) )(?! (?:isn|wasn|can|couldn|doesn|won)['’]t\\b)(?! (?:cannot|fails|(?:does|need|might|may|must) not)\\b)"
+                    + "(?! (?:only )?(?:if|unless) )(?!\\)? (?:isn|wasn|can|couldn|doesn|won)['’]t\\b)(?!\\)? (?:cannot|fails|(?:does|need|might|may|must) not)\\b)"
                     + "(?! can be (?:ruled|excluded|eliminated|dismissed|discarded|rejected)\\b)"
                     + "(?!(?: ?[:→]| ->) ?(?i:wrong|incorrect|false|no)(?:[.,;]|$))";
 

@@ -56,6 +56,7 @@ final class LetterStatement {
     /// `B is correct` and the like, which no text has without one of the words of [#AFFIRMED].
     private static final List<Pattern> AFFIRMATIONS = List.of(
             anyCase("", LetterShape.CAPITAL + "(?:[).]?:|[).]) [^.;\\n]{1,80}?[,:–—-] ?(?i:yes|correct|right|true)\\b"),
+            anyCase("\\bonly (?:option |choice |answer )?", "\\(?([A-J])\\)?(?= (?:\\p{Ll}+s|can|could) (?!not\\b))"),
             anyCase("^(?:option |choice |answer )?", LetterShape.CAPITAL + "[).]?,? (?:because|since|due to)\\b"),
             anyCase("", "(?<![\\p{L}\\d])([A-J]) it is\\b(?! not)"),
             anyCase(
@@ -67,7 +68,10 @@ final class LetterStatement {
                     LetterShape.CAPITAL
                             + " (?:best|most \\p{L}+ly|correctly|accurately|exactly|clearly|closely) \\p{L}{3,}s\\b"),
             anyCase("", LetterShape.CAPITAL + " is (?:\\p{L}+ly |best )(?:stated|supported)\\b"),
-            anyCase("", LetterShape.CAPITAL + " (?:fits|matches|suits|answers)(?: \\p{L}+){0,4} best\\b"),
+            anyCase(
+                    "",
+                    LetterShape.CAPITAL
+                            + " (?:fits|matches|suits|answers|describes|captures)(?: \\p{L}+){0,4} (?:best|exactly|perfectly|precisely)\\b"),
             anyCase(
                     "",
                     LetterShape.CAPITAL + "[).]?\"? ?[:|–-]? ?(?i:yes|right|correct|true|ist (?:richtig|korrekt))\\b"),
@@ -79,7 +83,7 @@ final class LetterStatement {
                             + "(?:correct|right|best|better|answer|accurate|appropriate|true)\\b(?! (?:only )?(?:if|when|had)\\b)"));
 
     private static final Pattern AFFIRMED = Pattern.compile(
-            "(?i)it is|does|works|fits|matches|satisfies|holds|applies|stated|supported|because|since|due to|yes|correct|right|true|best|better|answer|accurate|appropriate|exactly|clearly|closely");
+            "(?i)only|it is|does|works|fits|matches|satisfies|holds|applies|stated|supported|because|since|due to|yes|correct|right|true|best|better|answer|accurate|appropriate|exactly|perfectly|precisely|clearly|closely");
 
     private LetterStatement() {}
 

@@ -36,6 +36,8 @@ final class NliClauses {
     private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?;]) +|\\n+");
     private static final Pattern CLAUSE_GAP = Pattern.compile(
             ", (?!\\w+ (?:or|and|nor)\\b)|: | [-–—]+ |,? \\b(?:but|yet|whereas|although|though|because|since)\\b |,? and (?=(?:the (?:hypothesis|claim) (?:follows|holds|must)|there|no|not|nothing)\\b)");
+    private static final Pattern GRANTED =
+            Pattern.compile("^\\W*(?:while|although|though|even though|even if) [^,;.!?\\n]{1,120}, ");
     private static final Pattern CONCLUSION =
             Pattern.compile("(?:^|[,;:] |\\band )(?:so|thus|therefore|hence|consequently)\\b,? (?!that\\b)(.+)$");
 
@@ -94,7 +96,7 @@ final class NliClauses {
             + "|must|has to|have to|inevitabl\\w*|undeniabl[ey]|obvious\\w*|of course|definit\\w+|accept\\w*|true|correct|accurate|right|valid|holds?|same|restat\\w+|reword\\w*|rephras\\w+|repeat\\w*|echo\\w*"
             + "|equivalent|synonym\\w*|match(?:es)?|agrees?|consistent|special case|subset|(?:kind|type|sort|form) of|by definition|already|word for word|literally|which means|sums? up|generali[sz]ation|checks? out|bears? (?:\\w+ )?out|in (?:full |complete )?(?:agreement|line) with|(?:=>|⇒|→|->|⟹)|summari[sz]\\w+|"
             + SAYS
-            + " (?:so|as much|it|this|that(?= ?[.!]?$)|exactly|outright|verbatim|directly)|exactly what|(?:directly|explicitly|clearly|literally) "
+            + " (?:so|as much|it(?!['’]s)|this(?! is\\b)|that(?= ?[.!]?$)|exactly|outright|verbatim|directly)|exactly what|(?:directly|explicitly|clearly|literally) "
             + SAYS + ")\\b");
     private static final Pattern SAID = Pattern.compile("\\b" + SAYS + "\\b");
     private static final String SENTENCE =
@@ -193,7 +195,15 @@ final class NliClauses {
         return CONTRAST.matcher(sentence).find() ? Optional.of(NliVerdict.CONTRADICTION) : verdict(sentence);
     }
 
+    /// What is only granted counts where nothing else is said: `While the wording differs, both say the same.`
     private static Optional<NliVerdict> verdict(String sentence) {
+        var granted = GRANTED.matcher(sentence);
+        return granted.lookingAt()
+                ? plainVerdict(sentence.substring(granted.end())).or(() -> plainVerdict(sentence))
+                : plainVerdict(sentence);
+    }
+
+    private static Optional<NliVerdict> plainVerdict(String sentence) {
         var senses = new ArrayList<Sense>();
         for (var clause : CLAUSE_GAP.split(sentence, -1)) {
             sense(clause).ifPresent(senses::add);

@@ -13,8 +13,10 @@ final class NliDismissal {
             "(?![^!?\\n]{0,120}\\b(?:stand by|stick(?:ing)? (?:with|to)|keep(?:ing)?|stay(?:ing)? with|(?:has|have)(?:n't| not) changed|not changed my mind|holds up)\\b)";
 
     private static final List<Pattern> DISMISSED = List.of(
+            Pattern.compile("\\b" + NAME + "\\b[^.:!?\\n]{0,40}: ?(?:false|no)(?=\\W*$)"),
             Pattern.compile(
-                    "\\b" + NAME + "\\?+ (?:no|nope|hardly|not|i doubt it|unlikely|never)\\b[^.!?,;\\n]{0,30}[.!,;]?"),
+                    "\\b" + NAME
+                            + "\\?+ (?:no|nope|hardly|not|i doubt it|unlikely|never|i (?:don't|do not|wouldn't|would not) (?:think|believe|say) so|i'm not (?:sure|convinced|so sure))\\b[^.!?,;\\n]{0,30}[.!,;]?"),
             Pattern.compile(
                     "(?:^|(?<=[.!?\\n] ?))(?=[^.!?\\n]*\\b(?:or|is|are|does|do|why|which|what|can|could|should|not)\\b)[^.!?\\n]*\\b"
                             + NAME + "\\b[^.!?\\n]*\\?(?! ?(?:yes|yep|sure|correct|definitely|exactly|no|i)\\b)"),

@@ -60,7 +60,7 @@ final class NliReader {
                     + "|[a-z]{2,6}n't)(?: (?!but\\b)[a-z']{1,20}){0,6} ?$");
 
     private static final Pattern TURNED_DOWN = Pattern.compile(
-            " (?:label )?(?:does not|doesn't|do not|don't|cannot|can't|isn't|is not) (?:hold|apply|fit|work|right|correct|the)\\b");
+            " (?:label )?(?:does not|doesn't|do not|don't|cannot|can't|isn't|is not) (?:\\w+ly )?(?:hold|apply|fit|work|right|correct|the|warranted|justified|guaranteed|supported|appropriate|established|certain|given|strict)\\b");
 
     private static final Pattern LISTED =
             Pattern.compile(" ?(?:,|/|, or|, and|or|and|,? or a|and a|vs\\.?) ?(?:an? )?");

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 
 /// Verdicts in other languages, each put as an English word: those of `nli-translations.txt`, in its order.
 final class NliTranslations {
+    private static final Pattern BLANKS = Pattern.compile(" {2,}");
     private static final List<Translation> ALL = read("nli-translations.txt");
 
     /// @param words what is said
@@ -23,7 +24,7 @@ final class NliTranslations {
         for (var translation : ALL) {
             plain = translation.words().matcher(plain).replaceAll(translation.english());
         }
-        return plain;
+        return BLANKS.matcher(plain).replaceAll(" ");
     }
 
     private static List<Translation> read(String file) {
@@ -32,7 +33,8 @@ final class NliTranslations {
                     .lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .map(line -> line.split(" ?\\| ", 2))
-                    .map(line -> new Translation(Pattern.compile(line[1]), " " + line[0] + " "))
+                    .map(line -> new Translation(
+                            Pattern.compile(line[1], Pattern.UNICODE_CHARACTER_CLASS), " " + line[0] + " "))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -27,11 +27,11 @@ record OptionText(List<String> texts) {
                     + "((?:[^.!?\\n]|[.!?](?!\\s|$)){1,300})");
     private static final Pattern EXPLAINED = Pattern.compile(" ?(?:\\(|,? (?:because|since|as|due to|given)\\b)");
     private static final String DENIAL =
-            "\\b(?:(?:any|every|all|anything|everything)(?: [a-z]+)? (?:but|except)|not|than|instead of|unlike|never|neither|nor|[a-z]{2,6}n['’]t)"
+            "\\b(?:(?:any|every|all|anything|everything)(?: [a-z]+)? (?:but|except)|not|than|instead of|unlike|(?<=\\b(?:choose|chose|pick|picked|prefer|preferred|select|selected) [^.;\\n]{1,60} )over|never|neither|nor|[a-z]{2,6}n['’]t)"
                     + "(?: (?:be|option|choice|likely|really|use|choose|pick|take|need|want))? (?:an? |the )?[\"“']?";
 
     private static final String DENIAL_AFTER =
-            " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| ruled out)\\b";
+            " (?:is|are|was|were|seems?|would be|must be)(?: clearly| also)?(?:n['’]t| not| wrong| incorrect| false| unlikely| ruled out)\\b";
 
     private static final int MAX_ENDING = 300;
     private static final int FEWEST_RETOLD = 4;

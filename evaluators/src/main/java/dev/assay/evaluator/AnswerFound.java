@@ -8,16 +8,24 @@ import dev.assay.api.Score;
 import dev.assay.reading.Unscorable;
 import dev.assay.text.UnicodeText;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// `answer_found` is 1 if an accepted answer can still be read in what a system kept, else 0; higher is better.
 ///
 /// Both texts are read as tokens, see [dev.assay.answer.Reading]: case, space and notation do not matter, but the
 /// answer must stand by itself, as `12` does not in `1234`. A mention that is turned down, as in `not Paris`, is none,
-/// see [dev.assay.answer.Mentions].
+/// see [dev.assay.answer.Mentions]; one whose verb is denied (`she never lived in Paris`) counts only where the
+/// question
+/// asks for what is not.
 /// Applies where an answer is accepted that is not blank; unscored where the system shows no context. It does not
 /// say whether the system answered with it.
 public record AnswerFound() implements Evaluator<Example> {
     private static final List<String> NAMES = List.of("answer_found");
+
+    /// A question for what is not: `Which city has she never seen?`
+    private static final Pattern DENIAL_ASKED = Pattern.compile(
+            "(?i)\\b(?:not|\\w+n['’]t|cannot|never|no longer|without|except|avoid\\w*|refus\\w+|reject\\w*|exclud\\w+|dislik\\w+|hat(?:e|es|ed)|allerg\\w+"
+                    + "|stop\\w*|quit|cancel\\w*|lack\\w*|missing|miss(?:es|ed)?|forb\\w+|prohibit\\w*|fail\\w*|former\\w*|instead|off|wrong|problem\\w*|errors?|why|broken|down|un\\w+able)\\b");
 
     @Override
     public String name() {
@@ -26,7 +34,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "8";
+        return "9";
     }
 
     @Override
@@ -45,9 +53,14 @@ public record AnswerFound() implements Evaluator<Example> {
             return Unscorable.all(NAMES, "the reference has no answer");
         }
         return response.context()
-                .map(KeptText::new)
+                .map(context -> new KeptText(context, isDenialAsked(example)))
                 .map(kept -> List.of(
                         Score.of("answer_found", reference.answers().stream().anyMatch(kept::holds))))
                 .orElseGet(() -> Unscorable.hidden(NAMES));
+    }
+
+    private static boolean isDenialAsked(Example example) {
+        return example.fields().get("question") instanceof String question
+                && DENIAL_ASKED.matcher(question).find();
     }
 }

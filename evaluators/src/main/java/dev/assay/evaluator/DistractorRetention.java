@@ -27,7 +27,7 @@ public record DistractorRetention() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "2";
+        return "3";
     }
 
     @Override

@@ -24,11 +24,14 @@ final class KeptText {
     private static final Pattern CURRENCY = Pattern.compile(
             "minus|negative|plus|percent|dollar|euro|pound|sterling|yen|yuan|rupee|franc|krona|krone|peso|real|cent");
 
+    private final boolean isDenialAsked;
     private final String text;
     private final String lower;
     private Optional<Reading> whole = Optional.empty();
 
-    KeptText(String text) {
+    /// @param isDenialAsked whether what is denied may be what is asked for
+    KeptText(String text, boolean isDenialAsked) {
+        this.isDenialAsked = isDenialAsked;
         this.text = text;
         this.lower = text.toLowerCase(Locale.ROOT);
     }
@@ -47,7 +50,7 @@ final class KeptText {
         }
         var isAbbreviation = ABBREVIATION.matcher(answer).find();
         return (isAbbreviation || !isOutOfReach(wanted))
-                && Mentions.of(reading, read()).isMeant();
+                && mentions(reading, read()).isMeant();
     }
 
     /// Whether a line that says it word for word, with the lines beside it, means it.
@@ -59,11 +62,17 @@ final class KeptText {
             var lines =
                     text.substring(Math.min(from, text.length()), to < 0 ? text.length() : Math.min(to, text.length()));
             if (lines.length() < text.length()
-                    && Mentions.of(reading, Reading.of(lines)).isMeant()) {
+                    && mentions(reading, Reading.of(lines)).isMeant()) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// What a program logs that did not happen is what happened: `did not connect to db-3`.
+    private Mentions mentions(Reading answer, Reading said) {
+        var isName = answer.words().stream().flatMapToInt(String::chars).noneMatch(Character::isDigit);
+        return isDenialAsked || !isName ? Mentions.of(answer, said) : Mentions.affirmed(answer, said);
     }
 
     /// Whether a word that has no other form is missing.

@@ -32,7 +32,7 @@ public record MaskedFailure() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "2";
+        return "3";
     }
 
     @Override

@@ -62,7 +62,8 @@ public final class Borders {
         if (isDigit(first) && (isSign(before, beyond) || (before == '.' && !Character.isLetter(beyond)))) {
             return false;
         }
-        return !joins(text, start - 1, beyond, first) && !(ties(before, beyond) && isTied(firstOf(phrase), before));
+        return !joins(text, start - 1, beyond, first)
+                && !(ties(before, beyond) && isTied(firstOf(phrase), before) && !isTimeRange(text, start - 1));
     }
 
     private static boolean isFreeAfter(String text, int end, String phrase) {

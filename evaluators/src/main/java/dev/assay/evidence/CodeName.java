@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 /// A name that programs read letter by letter: a path, an identifier, an address, a version, a file.
 public final class CodeName {
     /// A name with an underscore, a path, or an address.
-    private static final Pattern IDENTIFIER =
-            Pattern.compile("\\S+@\\S+|\\S*[\\p{L}\\d]_[\\p{L}\\d]\\S*|[~.]{0,2}/[\\p{L}.]\\S*|\\p{L}\\S*/\\S*/\\S*");
+    private static final Pattern IDENTIFIER = Pattern.compile(
+            "--\\p{L}[\\p{L}\\d-]*|\\S+@\\S+|\\S*[\\p{L}\\d]_[\\p{L}\\d]\\S*|[~.]{0,2}/[\\p{L}.]\\S*|\\p{L}\\S*/\\S*/\\S*");
 
     /// `2.4.1`, `v3.11`, `app.config.json`, `feature/login`, `--force`.
     private static final Pattern VERSION_OR_FILE = Pattern.compile(

@@ -14,7 +14,7 @@ final class Aside {
     /// Why, or of what: `15, because each of the 3 boxes holds 5`, `15 apples, 3 of which are green`.
     private static final Pattern REASON = Pattern.compile(
             "(?i)(?:[,;(]? ?\\(?\\b(?:because|since|given that|due to|based on|considering|assuming|including|excluding|not counting|with (?:a )?remainder|for (?:comparison|reference)|by (?:comparison|contrast)|in contrast)\\b"
-                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which|while|whereas) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)|(?<!\\bbut)(?<!\\band) (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d))*[.!?)]*\\s*$");
+                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which|while|whereas) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)|(?<!\\bbut)(?<!\\band) (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d)|(?<=\\d)!(?= ))*[.!?)]*\\s*$");
 
     /// Where or by how much: `15, attained at x = 3`, `15 marbles, 5 more than Tom`.
     private static final Pattern PLACED = Pattern.compile(
@@ -56,6 +56,11 @@ final class Aside {
             "(?i)(?<=[.!?)\\]}$\\n] {0,3})(?:(?:please )?let me know|feel free|would you like|do you want|(?:i )?hope (?:this|that|it) helps"
                     + "|if you(?:'d| would| have| need| want)|happy to|is there anything)\\b(?<=\\d(?s:.){1,400})[^\\n]*\\s*$");
 
+    /// A statement that ends with its number, which an equation behind it then gives reasons for.
+    private static final Pattern TOLD =
+            Pattern.compile("(?i)\\b(?:is|are|be|equals?) [$€£]?[-−]?\\d[\\d.,/]*(?: \\p{L}+){0,2}\\W*$");
+    private static final Pattern REASONED =
+            Pattern.compile("(?i)\\b(?:so|then|thus|therefore|hence|we get|leaving|leaves|total|answer)\\b");
     private static final Pattern BECAUSE = Pattern.compile("(?i)^\\W{0,3}(?:because|since|as)\\b");
 
     /// `multiply 9 by 60, which is 540`.
@@ -67,7 +72,7 @@ final class Aside {
     private static final Pattern SOLVED = Pattern.compile("(?i)\\b(?:solution|answer|root|result)s?\\b");
 
     private static final Pattern CONCLUDES = Pattern.compile(
-            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to)\\b|=");
+            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to|simplif(?:y|ies) to|reduces? to|works out to)\\b|=");
 
     private Aside() {}
 
@@ -96,7 +101,13 @@ final class Aside {
         var isProof = said.contains("=")
                 && BECAUSE.matcher(reason.group()).find()
                 && !SOLVED.matcher(reason.group()).find();
-        return hasDigit(said) && (isProof || !CONCLUDES.matcher(reason.group()).find())
+        var isExplained = TOLD.matcher(said).find()
+                && BECAUSE.matcher(reason.group()).find()
+                && !REASONED.matcher(reason.group()).find();
+        return hasDigit(said)
+                        && (isProof
+                                || isExplained
+                                || !CONCLUDES.matcher(reason.group()).find())
                 ? text.substring(0, reason.start())
                 : text;
     }

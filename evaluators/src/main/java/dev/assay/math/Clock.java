@@ -14,12 +14,15 @@ final class Clock {
             List.of("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
     private static final Pattern SPOKEN = Pattern.compile(
             "(?i)\\b(?:a )?(half(?= past)|quarter) (past|to) (%s|1[0-2]|[1-9])\\b".formatted(String.join("|", HOURS)));
+    private static final Pattern PART_OF_DAY = Pattern.compile(
+            "(?i)(?<=\\d:[0-5]\\d)(?: o'clock)? (?:in the (?:(morning)|afternoon|evening)|at night)\\b");
     private static final Pattern TIME = Pattern.compile("(?<![\\d:])\\d{1,2}:[0-5]\\d(?![\\d:])");
 
     private Clock() {}
 
     static String plain(String text) {
-        return HALF_DAY.matcher(SPOKEN.matcher(text).replaceAll(Clock::spoken)).replaceAll(Clock::time);
+        var timed = PART_OF_DAY.matcher(text).replaceAll(match -> match.start(1) >= 0 ? " AM" : " PM");
+        return HALF_DAY.matcher(SPOKEN.matcher(timed).replaceAll(Clock::spoken)).replaceAll(Clock::time);
     }
 
     /// `half past eleven` as `11:30`.

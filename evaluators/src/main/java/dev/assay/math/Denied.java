@@ -8,7 +8,7 @@ final class Denied {
     private static final Pattern BEFORE = Pattern.compile(
             "(?i)\\b(?:not|never|reject(?:ing|ed|s)?|discard(?:ing|ed|s)?|exclud(?:e|es|ing)|rul(?:e|es|ing) out|ignor(?:e|es|ing)|isn['’]t|wasn['’]t|aren['’]t|can['’]t be|cannot be|rather than|instead of|neither|nor"
                     + "|close to|(?:more|less|greater|fewer|larger|smaller|bigger|higher|lower) than)"
-                    + "(?: (?:be|equal to|simply|the|exactly|actually|really|root|solution|value))* (?:[a-z] ?= ?)?"
+                    + "(?: (?:be|equal to|simply|the|exactly|actually|really|root|solution|value))* (?:\\$?[a-z] ?= ?)?"
                     + NUMBER
                     + "(?![\\d.]*\\d)");
     private static final Pattern AFTER = Pattern.compile("(?i)(?<![\\d.,])(?:\\(?\\$?[a-z] ?= ?)?" + NUMBER

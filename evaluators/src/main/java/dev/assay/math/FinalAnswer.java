@@ -46,6 +46,14 @@ public final class FinalAnswer {
     private static final Pattern OUT_OF = Pattern.compile(
             "(?i)(?<![\\d./-])(\\d+) (?:out )?of (?:the |all |every )?\\d+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
 
+    /// The same in words: `Seven of the ten cards are red.`
+    private static final Pattern SPOKEN_OUT_OF = Pattern.compile(
+            "(?i)(?<=^|[.!?\\n] ?)(\\p{L}{3,9}(?:-\\p{L}{3,5})?) (?:out )?of (?:the |all |every )?[\\p{L}\\d-]+ \\p{L}+ \\p{L}+[^.\\d\\n]{0,60}[.!]?\\s*$");
+
+    /// One line in two forms: `3x + 2y = 12, or y = 6 - 1.5x`.
+    private static final Pattern REWRITTEN = Pattern.compile(
+            "(?<=[a-z])[^=\\n.]{0,20}[a-z][^=\\n.]{0,20}= ?[^=,\\n]{1,30}(, (?:or|i\\.e\\.,?|that is,?)(?: equivalently,?)? )\\$?([a-z] ?= ?[^=\\n]{1,40}?)\\$?[.!]?\\s*$");
+
     /// The numbers before the equals sign are no answer: `64 + 8 = 72`.
     private static final Pattern SUMMED =
             Pattern.compile("\\d ?[-+*/×÷·] ?[$€£]?\\d[\\d.,]* ?= ?[$€£]?\\d[\\d.,]*[.!]?\\s*$");
@@ -60,9 +68,9 @@ public final class FinalAnswer {
 
     private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)";
     /// `350 miles in 7 hours`.
-    private static final Pattern TIMED =
-            Pattern.compile("(?i)(?<![\\d.,=] ?)([$€£]?\\d[\\d,]*(?:\\.\\d+)? \\p{L}+) (?:in|over|within) \\d[\\d.]* "
-                    + TIME + "[.!]?\\s*$");
+    private static final Pattern TIMED = Pattern.compile(
+            "(?i)(?<![\\d.,=] ?)([$€£]?\\d[\\d,]*(?:\\.\\d+)?(?: \\p{L}+)?) (?:in|over|within) \\d[\\d.]* " + TIME
+                    + "[.!]?\\s*$");
     private static final String OR = "(?:or|i\\.e\\.,?|which is|that is,?) (?:exactly |about |just )?";
 
     /// The same amount in other words, of which either is the answer: `160 minutes, or 2 hours and 40 minutes`, `150
@@ -97,16 +105,20 @@ public final class FinalAnswer {
 
     /// `1 hour and 45 minutes`.
     private static final Pattern COMPOUND = Pattern.compile(
-            "(?i)(?<![\\d.,])(\\d+ (?:days?|hours?|hrs?|minutes?|mins?|feet|foot|ft|pounds?|lbs?)(?:,? and|,)? \\d+(?:\\.\\d+)? (?:hours?|hrs?|minutes?|mins?|seconds?|secs?|inches|inch|ounces?|oz))[.!]?\\s*+$");
+            "(?i)(?<![\\d.,])(\\d+ ?(?:days?|hours?|hrs?|h|minutes?|mins?|feet|foot|ft|pounds?|lbs?)(?:,? and|,)? ?\\d+(?:\\.\\d+)? ?(?:hours?|hrs?|minutes?|mins?|m|seconds?|secs?|inches|inch|ounces?|oz))(?: (?:long|in (?:total|all|length)|later|tall|high))?[.!]?\\s*+$");
     private static final Pattern LIST = Pattern.compile(
             "(?<![\\d.,])([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){0,20},? and [-−]?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
     /// What announces several answers.
     private static final Pattern SEVERAL = Pattern.compile(
             "(?i)\\b(?:solutions|roots|zeros|zeroes|answers|values|x-intercepts)\\b[^.\\n\\d]{0,40}(?:\\bare|:|=|\\bof)(?: [a-z] ?=)? ?$");
     private static final Pattern ENUMERATED = Pattern.compile(
-            "\\b(?:are|be)(?: x ?=)? ([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){1,20})[.!]?\\s*+$");
+            "\\b(?:are|be)(?: (?:either|any of|one of))?(?: x ?=)? ([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){1,20}(?:,? (?:or|and) [-−]?\\d++(?:\\.\\d++)?)?)[.!]?\\s*+$");
     private static final Pattern RATIO = Pattern.compile(
-            "(?i)\\bratio\\b[^.\\n\\d]{0,60}(\\d++(?:\\.\\d++)? ?(?:to|:) ?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
+            "(?i)(?:\\bratio\\b[^.\\n\\d]{0,60}|\\bto (?:\\p{L}+ is )?(?=\\d+:))(\\d++(?:\\.\\d++)? ?(?:to|:) ?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
+
+    /// A chance of `1 in 3`.
+    private static final Pattern CHANCE =
+            Pattern.compile("(?i)(?<![\\d.,/])(\\d{1,9}) (?:in|out of) (?:every )?(\\d{1,9})(?: chances?)?[.!]?\\s*+$");
 
     private FinalAnswer() {}
 
@@ -151,6 +163,14 @@ public final class FinalAnswer {
         var readings = new ArrayList<>(last(text));
         if (counted.find()) {
             readings.add(counted.group(1));
+        }
+        var spoken = SPOKEN_OUT_OF.matcher(response);
+        if (spoken.find()) {
+            SpokenNumber.of(spoken.group(1)).ifPresent(readings::add);
+        }
+        var chance = CHANCE.matcher(text);
+        if (chance.find()) {
+            readings.add(chance.group(1) + "/" + chance.group(2));
         }
         var timed = TIMED.matcher(text);
         if (timed.find()) {
@@ -233,6 +253,12 @@ public final class FinalAnswer {
         if (subject.find()) {
             return literal(said(subject));
         }
+        var rewritten = REWRITTEN.matcher(response);
+        if (rewritten.find()) {
+            return Stream.of(response.substring(0, rewritten.start(1)), rewritten.group(2))
+                    .flatMap(side -> last(side).stream())
+                    .toList();
+        }
         var converted = CONVERTED.matcher(response);
         if (converted.find()) {
             return Stream.of(response.substring(0, converted.start()), said(converted))
@@ -303,7 +329,7 @@ public final class FinalAnswer {
         }
         var enumerated = ENUMERATED.matcher(text);
         if (enumerated.find()) {
-            readings.add(enumerated.group(1));
+            readings.add(enumerated.group(1).replaceAll(",? (?:or|and) ", ", "));
         }
         readings.addAll(Clock.last(text)
                 .map(List::of)

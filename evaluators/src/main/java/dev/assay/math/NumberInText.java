@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
 /// The numbers that stand among words, each with the known unit behind it.
 final class NumberInText {
     private static final int MAX_NUMBER = 100;
-    private static final int MAX_UNIT = 24;
+    private static final int MAX_UNIT = 40;
 
     private static final Pattern NUMBER = Pattern.compile(
             "(?<![[\\p{L}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]]\\d.])(?:(?<![)\\]}])[-−+] ?)?[$€£]?"
                     + "(?:\\d{1,3}(?:\\.\\d{3})++,\\d{1,2}(?!\\d)|\\d{1,3}(?:,\\d{3})++(?!\\d)|\\d{1,3}(?:[ \u00a0\u2009\u202f]\\d{3})++(?!\\d)|\\d++)(?:\\.\\d++|,\\d++(?![,\\d]))?(?:[eE][+-]?\\d{1,3})?"
                     + "(?: \\d++/\\d++| ?/ ?\\d++)?(?: (?:thousand|million|billion|trillion)\\b)?(?: ?\\\\?%)?");
 
-    private static final Pattern UNIT =
-            Pattern.compile(" ?(?:square |cubic |sq )?(\\p{L}{1,12})(?:\\^\\{?[23]\\}?|²|³)?(?![\\p{L}\\d/])");
+    private static final Pattern UNIT = Pattern.compile(
+            " ?(?:square |cubic |sq )?(\\p{L}{1,12})(?:\\^\\{?[23]\\}?|²|³)?(?:(?:/| per | an )(\\p{L}{1,12}))?(?![\\p{L}\\d/])");
 
     private static final Pattern DEGREES = Pattern.compile(" ?°(?![\\p{L}])");
 
@@ -57,7 +57,15 @@ final class NumberInText {
             return degrees.group();
         }
         var unit = UNIT.matcher(text).region(start, text.length());
-        return unit.lookingAt() && Unit.isKnown(unit.group(1).toLowerCase(Locale.ROOT)) ? unit.group() : "";
+        if (!unit.lookingAt() || !isKnown(unit.group(1))) {
+            return "";
+        }
+        var isRate = unit.start(2) >= 0;
+        return !isRate || isKnown(unit.group(2)) ? unit.group() : text.substring(start, unit.end(1));
+    }
+
+    private static boolean isKnown(String unit) {
+        return Unit.isKnown(unit.toLowerCase(Locale.ROOT));
     }
 
     static int lastDigit(String text) {

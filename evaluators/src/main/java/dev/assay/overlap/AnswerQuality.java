@@ -43,7 +43,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "9";
+        return profile == Profile.COMPAT ? "1" : "10";
     }
 
     @Override
@@ -126,7 +126,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
         if (given.isSame(expected)) {
             return AnswerScores.FULL;
         }
-        var mentions = Mentions.inResponse(expected, given);
+        var mentions = Mentions.affirmed(expected, given);
         if (mentions.isTurnedDown() || expected.isDenialOf(given)) {
             return AnswerScores.NONE;
         }

@@ -121,24 +121,6 @@ final class Tokens {
         return true;
     }
 
-    /// Whether all tokens of the other text stand here side by side, in their order.
-    boolean contains(Tokens phrase) {
-        for (var start = 0; start <= count - phrase.count; start++) {
-            var matched = 0;
-            while (matched < phrase.count && isSame(start + matched, phrase, matched)) {
-                matched++;
-            }
-            if (matched == phrase.count) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    boolean isAscii() {
-        return isAscii;
-    }
-
     /// The tokens with one space between them.
     String joined() {
         var joined = new StringBuilder();

@@ -47,6 +47,30 @@ class AnchorFinderTest {
     }
 
     @Test
+    void whatStandsAtTheEdgesOfAChunkIsNotPartOfIt() {
+        assertThat(anchors("(max_size) [user_id]: 'app.run.core'!"))
+                .containsExactly("max_size", "user_id", "app.run.core");
+        assertThat(anchors("(((max_size)))")).containsExactly("max_size");
+        assertThat(anchors(")( ... !?")).isEmpty();
+    }
+
+    @Test
+    void groupsOfThreeDigitsAreOneNumber() {
+        assertThat(anchors("1,250 of 12,34 and x,500")).contains("1,250").doesNotContain("12,34", "x,500");
+        assertThat(anchors(",500")).containsExactly("500");
+        assertThat(anchors("250 ms")).containsExactly("250 ms");
+        assertThat(anchors("250  ms")).containsExactly("250");
+        assertThat(anchors("45 %")).containsExactly("45 %");
+    }
+
+    @Test
+    void aBreakMayBelongToAnAddress() {
+        assertThat(anchors("see https://a.org/x?page=2,z;1 now")).containsExactly("https://a.org/x?page=2,z;1");
+        assertThat(anchors("see https://a.org/x, then")).containsExactly("https://a.org/x");
+        assertThat(anchors("https://a.org/x=")).containsExactly("https://a.org/x");
+    }
+
+    @Test
     void quotationsCountOnce() {
         assertThat(AnchorFinder.count("say \"file not found\" and `user_id` and “so it is”, \"x\""))
                 .containsExactly(entry("file not found", 1), entry("user_id", 1), entry("so it is", 1));

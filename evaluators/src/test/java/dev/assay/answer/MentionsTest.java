@@ -10,7 +10,7 @@ class MentionsTest {
     }
 
     private static boolean says(String response, String answer) {
-        return Mentions.inResponse(Reading.of(answer), Reading.of(response)).isMeant();
+        return Mentions.affirmed(Reading.of(answer), Reading.of(response)).isMeant();
     }
 
     @Test
@@ -55,6 +55,36 @@ class MentionsTest {
         assertThat(says("He was not born in Paris.", "Paris")).isFalse();
         assertThat(says("It did not open until 1995.", "1995")).isTrue();
         assertThat(holds("The worker did not connect to db-3.", "db-3")).isTrue();
+    }
+
+    @Test
+    void aVerbOfTwoWordsAndOtherLanguagesAreDeniedToo() {
+        assertThat(says("The fair won't take place in Paris.", "Paris")).isFalse();
+        assertThat(says("The fair won't be held in Paris.", "Paris")).isFalse();
+        assertThat(says("She no longer lives in Paris.", "Paris")).isFalse();
+        assertThat(says("No vive en Madrid.", "Madrid")).isFalse();
+        assertThat(says("There is no office en route, but Madrid has one.", "Madrid"))
+                .isTrue();
+        assertThat(says("He could not leave Paris.", "Paris")).isTrue();
+        assertThat(holds("Elle n'habite pas à Paris.", "Paris")).isFalse();
+        assertThat(holds("她不住在北京。", "北京")).isFalse();
+    }
+
+    @Test
+    void whatIsCalledFalseIsNotMeant() {
+        assertThat(holds("It is wrong that it was Paris.", "Paris")).isFalse();
+        assertThat(holds("It is not wrong that it was Paris.", "Paris")).isTrue();
+        assertThat(holds("It is not true that it was Paris.", "Paris")).isFalse();
+        assertThat(holds("It is true that it was Paris.", "Paris")).isTrue();
+    }
+
+    @Test
+    void aRateIsNoAmountAndAReleaseIsNotTurnedDown() {
+        assertThat(holds("They ran 10 km/h.", "10 km")).isFalse();
+        assertThat(holds("They ran 10 km, 5 h a week.", "10 km")).isTrue();
+        assertThat(holds("Release v2.3.1 is out.", "2.3.1")).isTrue();
+        assertThat(holds("Paris is out.", "Paris")).isFalse();
+        assertThat(holds("It costs 1,200 US dollars.", "$1,200")).isTrue();
     }
 
     @Test

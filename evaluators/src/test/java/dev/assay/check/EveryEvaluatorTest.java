@@ -7,6 +7,7 @@ import dev.assay.api.OpenReference;
 import dev.assay.api.Profile;
 import dev.assay.api.Response;
 import dev.assay.registry.Registry;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,18 @@ class EveryEvaluatorTest {
             assertThat(REGISTRY.evaluator(name, profile).name()).isEqualTo(name);
             assertThat(REGISTRY.evaluator(name, profile).version()).isNotBlank();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void whatCompatReadsInItsOwnWayIsItsFirstVersionForEver(String name) {
+        var compat = REGISTRY.evaluator(name, Profile.COMPAT).version();
+
+        assertThat(compat).isIn("1", REGISTRY.evaluator(name, Profile.STANDARD).version());
+        assertThat(List.of("answer-quality", "multiple-choice", "nli-label-match", "math-equivalence"))
+                .allSatisfy(each -> assertThat(
+                                REGISTRY.evaluator(each, Profile.COMPAT).version())
+                        .isEqualTo("1"));
     }
 
     @ParameterizedTest

@@ -38,6 +38,24 @@ class AnswerFoundTest {
     }
 
     @Test
+    void whatIsDeniedIsFoundOnlyWhereItIsAskedFor() {
+        assertThat(found("Where does she live?", "Paris", "She has never lived in Paris."))
+                .isZero();
+        assertThat(found("Which city has she never lived in?", "Paris", "She has never lived in Paris."))
+                .isOne();
+        assertThat(found("What is it about?", "db-3", "The worker did not connect to db-3."))
+                .isOne();
+    }
+
+    private static double found(String question, String answer, String kept) {
+        var example = new OpenExample("1", "", Map.of("question", question));
+        var score = EVALUATOR
+                .score(example, new OpenReference(Map.of("answer", answer)), Response.context(kept))
+                .getFirst();
+        return ((Score.Value) score).value();
+    }
+
+    @Test
     void itAppliesOnlyWhereThereIsAnAnswer() {
         var blank = new OpenReference(Map.of("answers", List.of(" ")));
 
