@@ -80,7 +80,7 @@ class ListingsTest {
     void doctorFindsThisMachineWell() {
         var doctor = assay("doctor");
         assertThat(doctor.status()).isZero();
-        assertThat(doctor.out()).contains("ok     assay 0.1.0: Java 25").contains("tokenizers: cl100k_base (2 tokens");
+        assertThat(doctor.out()).contains("ok     assay 0.2.0: Java 25").contains("tokenizers: cl100k_base (2 tokens");
         assertThat((List<?>) Json.read(assay("doctor", "--json").out())).hasSizeGreaterThan(5);
     }
 

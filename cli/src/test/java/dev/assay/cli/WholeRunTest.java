@@ -68,7 +68,7 @@ class WholeRunTest {
         assertThat(run.err()).startsWith("assay: the report is ");
         assertThat(run.status()).isZero();
         assertThat(run.out())
-                .contains("mine: 40 examples, 2 systems · standard · none · seed 1 · assay 0.1.0")
+                .contains("mine: 40 examples, 2 systems · standard · none · seed 1 · assay 0.2.0")
                 .contains("mean_score[answer_found]")
                 .containsPattern("tail +1\\.000 \\[0\\.912, 1\\.000]")
                 .containsPattern("head +0\\.000 \\[0\\.000, 0\\.088]")

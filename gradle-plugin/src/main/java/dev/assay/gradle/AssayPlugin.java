@@ -13,7 +13,7 @@ import org.gradle.language.base.plugins.LifecycleBasePlugin;
 
 /// Adds `assayRun`, `assayReport` and `assayGate`; `check` asks for the gate.
 public final class AssayPlugin implements Plugin<Project> {
-    static final String VERSION = "0.1.0";
+    static final String VERSION = "0.2.0";
     private static final String GROUP = "verification";
     private static final String TOOL = "assay";
 

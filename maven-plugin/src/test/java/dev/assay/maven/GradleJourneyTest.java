@@ -44,12 +44,12 @@ class GradleJourneyTest {
     private static final String SETTINGS = """
         pluginManagement {
             repositories { maven { url = uri('REPOSITORY') } }
-            resolutionStrategy { eachPlugin { if (requested.id.id == 'dev.assay') useModule('dev.assay:assay-gradle-plugin:0.1.0') } }
+            resolutionStrategy { eachPlugin { if (requested.id.id == 'dev.assay') useModule('dev.assay:assay-gradle-plugin:0.2.0') } }
         }
         rootProject.name = 'shop'
         """;
     private static final String SCRIPT = """
-        plugins { id 'dev.assay' version '0.1.0' }
+        plugins { id 'dev.assay' version '0.2.0' }
 
         repositories { maven { url = uri('REPOSITORY') } }
 
@@ -142,7 +142,7 @@ class GradleJourneyTest {
         var repository = LocalRepository.fresh();
         LocalRepository.zip(
                 classes,
-                repository.folder().resolve("dev/assay/assay-gradle-plugin/0.1.0/assay-gradle-plugin-0.1.0.jar"));
+                repository.folder().resolve("dev/assay/assay-gradle-plugin/0.2.0/assay-gradle-plugin-0.2.0.jar"));
         return repository;
     }
 

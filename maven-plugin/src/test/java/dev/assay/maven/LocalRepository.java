@@ -15,7 +15,7 @@ import java.util.zip.ZipOutputStream;
 /// A local Maven repository that holds what this build made of Assay, and links to everybody else's artifacts in the
 /// user's repository. What a nested build installs or looks up of Assay stays inside of it.
 final class LocalRepository {
-    private static final String VERSION = "0.1.0";
+    private static final String VERSION = "0.2.0";
     private static final Path ROOT = Path.of("..");
     private static final Pattern JAR = Pattern.compile(".*/(assay-[a-z0-9-]+?)-" + VERSION + "\\.jar");
     private static final Pattern ARTIFACT = Pattern.compile("</parent>\\s*<artifactId>(assay-[a-z0-9-]+)</artifactId>");

@@ -24,9 +24,9 @@ class MemoryJourneyTest {
             <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
           </properties>
           <dependencies>
-            <dependency><groupId>dev.assay</groupId><artifactId>assay-junit</artifactId><version>0.1.0</version></dependency>
-            <dependency><groupId>dev.assay</groupId><artifactId>assay-langchain4j</artifactId><version>0.1.0</version></dependency>
-            <dependency><groupId>dev.assay</groupId><artifactId>assay-spring-ai</artifactId><version>0.1.0</version></dependency>
+            <dependency><groupId>dev.assay</groupId><artifactId>assay-junit</artifactId><version>0.2.0</version></dependency>
+            <dependency><groupId>dev.assay</groupId><artifactId>assay-langchain4j</artifactId><version>0.2.0</version></dependency>
+            <dependency><groupId>dev.assay</groupId><artifactId>assay-spring-ai</artifactId><version>0.2.0</version></dependency>
           </dependencies>
           <build><plugins>
             <plugin><artifactId>maven-resources-plugin</artifactId><version>3.4.0</version></plugin>

@@ -16,13 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 /// A fresh project whose build runs, gates and reports.
 @Tag("ci")
 class PluginJourneyTest {
-    private static final String PLUGIN = "dev.assay:assay-maven-plugin:0.1.0:";
+    private static final String PLUGIN = "dev.assay:assay-maven-plugin:0.2.0:";
     private static final String POM = """
         <project xmlns="http://maven.apache.org/POM/4.0.0">
           <modelVersion>4.0.0</modelVersion>
           <groupId>com.example</groupId><artifactId>shop</artifactId><version>1</version><packaging>pom</packaging>
           <build><plugins><plugin>
-            <groupId>dev.assay</groupId><artifactId>assay-maven-plugin</artifactId><version>0.1.0</version>
+            <groupId>dev.assay</groupId><artifactId>assay-maven-plugin</artifactId><version>0.2.0</version>
             <configuration>
               <dataset>logs.jsonl</dataset>
               <systems><system>SYSTEM</system></systems>
