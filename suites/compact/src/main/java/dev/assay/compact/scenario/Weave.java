@@ -1,5 +1,6 @@
 package dev.assay.compact.scenario;
 
+import dev.assay.compact.TurnRole;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,9 +12,14 @@ final class Weave {
 
     /// @param depth share of the whole conversation, by tokens, that comes before
     record Placed(double depth, List<Spoken> block) {
-        /// Where it begins, for its first turn to have its middle at its depth.
+        /// Where it begins, for the last turn of the user in it to have its middle at its depth.
         double start(int total) {
-            return depth * total - block.getFirst().tokens() / 2.0;
+            int last = block.size() - 1;
+            while (last > 0 && block.get(last).role() != TurnRole.USER) {
+                last--;
+            }
+            int before = Spoken.tokens(List.of(block.subList(0, last)));
+            return depth * total - before - block.get(last).tokens() / 2.0;
         }
     }
 
