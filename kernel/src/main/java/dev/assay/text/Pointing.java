@@ -11,20 +11,24 @@ import org.jspecify.annotations.Nullable;
 /// Reads sentences in order, with the name in place of a word that points back to it: "Ingrid leads that project" is
 /// said of the project that was named last.
 public final class Pointing {
-    private static final Pattern WORDS = Pattern.compile(
-            "\\b[Tt]he (?<name>\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}) (?<kind>\\p{Ll}{3,})\\b"
-                    + "|\\b(?:[Tt]hat|[Tt]his|[Tt]he same) (?<that>\\p{Ll}{3,})\\b"
-                    + "|\\b[Dd]iese(?<case>[sm]?) (?<dieses>Projekt|Dienst)(?<ending>(?:e?s)?)\\b"
-                    + "|\\b(?<german>Projekt|Dienst)(?:e?s)? (?<germanName>\\p{Lu}\\p{L}+)"
-                    + "|(?:\u8fd9\u4e2a|\u90a3\u4e2a)(?<han>\u9879\u76ee|\u670d\u52a1|\u7cfb\u7edf|\u4ea7\u54c1)"
-                    + "|(?<hanName>\\p{IsHan}{2})(?<hanKind>\u9879\u76ee|\u670d\u52a1|\u7cfb\u7edf|\u4ea7\u54c1)(?!\u7ec4)");
+    /// Looks at few letters first: this is asked of every sentence.
+    private static final String LATIN = "(?=[TtDdP])\\b(?:"
+            + "[Tt]he (?<name>\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}) (?<kind>\\p{Ll}{3,})\\b"
+            + "|[Tt]h(?:at|is|e same) (?<that>\\p{Ll}{3,})\\b"
+            + "|[Dd]iese(?<case>[sm]?) (?<dieses>Projekt|Dienst)(?<ending>(?:e?s)?)\\b"
+            + "|(?<german>Projekt|Dienst)(?:e?s)? (?<germanName>\\p{Lu}\\p{L}+))";
+    private static final String HAN =
+            "(?:这个|那个)(?<han>项目|服务|系统|产品)|(?<hanName>\\p{IsHan}{2})(?<hanKind>项目|服务|系统|产品)(?!组)";
+    private static final Pattern IN_LATIN = Pattern.compile(LATIN + "|(?<han>(?<hanName>(?<hanKind>(?!))))");
+    private static final Pattern IN_HAN = Pattern.compile(LATIN + "|" + HAN);
 
     /// The name that was said last, by what kind of thing it is.
     private final Map<String, String> names = new HashMap<>();
 
     /// The text as somebody would say it who had not heard what came before.
     public String read(String text) {
-        var words = WORDS.matcher(text);
+        boolean isHan = text.codePoints().anyMatch(Character::isIdeographic);
+        var words = (isHan ? IN_HAN : IN_LATIN).matcher(text);
         var plain = new StringBuilder();
         while (words.find()) {
             remember(words.group("name"), words.group("kind"));

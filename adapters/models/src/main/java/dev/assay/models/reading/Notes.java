@@ -61,7 +61,7 @@ final class Notes {
         sentences.forEach(sentence -> around.addAll(Lexicon.stems(sentence)));
         for (var sentence : sentences) {
             var named = pointing.read(sentence);
-            statements.add(new Statement(sentence, over, Lexicon.stems(named), around));
+            statements.add(new Statement(sentence, over, Lexicon.stems(named), around, Statement.isSupposed(sentence)));
         }
     }
 

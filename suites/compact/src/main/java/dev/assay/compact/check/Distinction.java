@@ -1,5 +1,6 @@
 package dev.assay.compact.check;
 
+import dev.assay.compact.notation.Remembered;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,10 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     private static final Pattern CLAUSE_END = Pattern.compile(
             "(?<=[,;.!?\\n]\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])|(?=\\b(?:and|but|while|whereas|und|aber|während)\\s)");
 
+    private static final Remembered<Cues, Distinction> KNOWN = new Remembered<>(Distinction::between);
+
+    private record Cues(List<String> own, List<String> other) {}
+
     Distinction {
         own = List.copyOf(own);
         other = List.copyOf(other);
@@ -36,12 +41,20 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
                 || !(relation.get("other_cues") instanceof List<?> others)) {
             return NONE;
         }
-        var own = words(cues);
-        var other = words(others);
+        return KNOWN.of(new Cues(texts(cues), texts(others)));
+    }
+
+    private static Distinction between(Cues cues) {
+        var own = words(cues.own());
+        var other = words(cues.other());
         return new Distinction(patterns(own, other), patterns(other, own));
     }
 
-    private static List<String> words(List<?> cues) {
+    private static List<String> texts(List<?> cues) {
+        return cues.stream().map(String::valueOf).toList();
+    }
+
+    private static List<String> words(List<String> cues) {
         return cues.stream()
                 .flatMap(cue -> Arrays.stream(String.valueOf(cue)
                         .toLowerCase(Locale.ROOT)

@@ -23,19 +23,22 @@ final class Weave {
         }
     }
 
+    private record Waiting(double start, List<Spoken> block) {}
+
     static List<Spoken> of(List<List<Spoken>> others, List<Placed> placed) {
-        var waiting = new ArrayDeque<>(placed.stream()
-                .sorted(Comparator.comparingDouble(Placed::depth))
-                .toList());
         int total = Spoken.tokens(others)
                 + placed.stream()
                         .mapToInt(one -> Spoken.tokens(List.of(one.block())))
                         .sum();
+        var waiting = new ArrayDeque<>(placed.stream()
+                .sorted(Comparator.comparingDouble(Placed::depth))
+                .map(one -> new Waiting(one.start(total), one.block()))
+                .toList());
         var lines = new ArrayList<Spoken>();
         int said = 0;
         for (var block : others) {
             int half = Spoken.tokens(List.of(block)) / 2;
-            while (!waiting.isEmpty() && waiting.element().start(total) < said + half) {
+            while (!waiting.isEmpty() && waiting.element().start() < said + half) {
                 var next = waiting.remove().block();
                 lines.addAll(next);
                 said += Spoken.tokens(List.of(next));
