@@ -78,7 +78,7 @@ record RuleLedger() implements RuleMethod {
                 LedgerCue.role(sentence).ifPresent(found -> entities.put(found.name(), found.role()));
             }
             section.ifPresent(known -> entries.computeIfAbsent(known, _ -> new LinkedHashSet<>())
-                    .add(UnicodeText.slice(sentence, 0, ArtifactLimits.TEXT_LENGTH)));
+                    .add(UnicodeText.slice(Succession.withoutLead(sentence), 0, ArtifactLimits.TEXT_LENGTH)));
         }
         return StructuredState.of(section -> newest(entries.getOrDefault(section, Set.of())), entities);
     }
