@@ -25,12 +25,12 @@ final class CaseDrawing {
     private static final int CYCLES = 3;
     private static final int FEWEST_CHANGES = 2;
     private static final int MOST_CHANGES = 3;
-    private static final double ROOM_FOR_CHANGES = 0.06;
+    private static final double ROOM_FOR_CHANGES = 0.10;
     private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
 
     /// Of all tokens, in facts that nobody asks about.
-    private static final double BESIDE_SHARE = 0.5;
+    private static final double BESIDE_SHARE = 0.4;
 
     private final Scenario scenario;
     private final Pack pack;
