@@ -158,8 +158,14 @@ public sealed interface Check {
 
         /// @param rivals values that answer other questions of the case
         public double score(String response, List<String> rivals) {
-            return Check.score(
-                    new ClosedAnswer(values).read(distinction.asked(response), rivals) == ClosedAnswer.Verdict.RIGHT);
+            return Check.score(new ClosedAnswer(values)
+                            .read(
+                                    distinction.asked(
+                                            response,
+                                            Stream.concat(values.stream(), among.stream())
+                                                    .toList()),
+                                    rivals)
+                    == ClosedAnswer.Verdict.RIGHT);
         }
 
         @Override

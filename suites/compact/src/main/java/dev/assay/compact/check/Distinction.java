@@ -84,14 +84,24 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     }
 
     /// What of a response may answer.
-    String asked(String response) {
+    String asked(String response, List<String> values) {
         if (other.isEmpty()
                 || !isSaid(other, response)
                 || response.stripLeading().startsWith("{")) {
             return response;
         }
-        Predicate<String> isOfOther = clause -> isSaid(other, clause) && !isSaid(own, clause);
+        Predicate<String> isOfOther =
+                clause -> isSaid(other, without(values, clause)) && !isSaid(own, without(values, clause));
         return Stream.of(CLAUSE_END.split(response)).filter(isOfOther.negate()).collect(Collectors.joining());
+    }
+
+    /// A word inside a value speaks of nothing: "Pebble Print" prints no leaflets.
+    private static String without(List<String> values, String clause) {
+        var rest = clause;
+        for (var value : values) {
+            rest = rest.replace(value, "");
+        }
+        return rest;
     }
 
     private static boolean isSaid(List<Pattern> words, String text) {

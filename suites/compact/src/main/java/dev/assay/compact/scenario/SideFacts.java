@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Facts of a case that nobody asks about: few relations of the same subjects, told again and again with other values,
-/// in the same words around them, of as many subjects as what is asked. Without them, whatever sounds like a fact would
-/// be one that is asked for.
+/// in the same words around them. Without them, whatever sounds like a fact would be one that is asked for.
 final class SideFacts {
     private static final int RELATIONS = 2;
+    private static final int SUBJECTS = 4;
 
     /// As often as of what is asked.
     private static final int SUPPOSED_EVERY = 4;
@@ -56,7 +56,7 @@ final class SideFacts {
     }
 
     private String subject() {
-        return random.pick(values.subjects());
+        return random.pick(values.subjects().subList(0, SUBJECTS));
     }
 
     private String joined(List<String> sentences) {
