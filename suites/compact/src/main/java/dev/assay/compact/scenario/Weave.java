@@ -31,8 +31,8 @@ final class Weave {
                         .mapToInt(one -> Spoken.tokens(List.of(one.block())))
                         .sum();
         var waiting = new ArrayDeque<>(placed.stream()
+                .sorted(Comparator.comparingDouble(Placed::depth))
                 .map(one -> new Waiting(one.start(total), one.block()))
-                .sorted(Comparator.comparingDouble(Waiting::start))
                 .toList());
         var lines = new ArrayList<Spoken>();
         int said = 0;
