@@ -29,6 +29,9 @@ final class CaseDrawing {
     private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
 
+    /// What is told before and after a deciding turn pushes it inwards.
+    private static final double WIDER = 1.06;
+
     /// Of all tokens, in facts that nobody asks about.
     private static final double BESIDE_SHARE = 0.4;
 
@@ -120,7 +123,7 @@ final class CaseDrawing {
     /// What is told of one subject, the last of it at a depth drawn evenly. Where there is hardly room before that,
     /// nothing was otherwise before.
     private List<Weave.Placed> statements(Standing standing, List<String> deciding) {
-        double last = random.fraction();
+        double last = Math.clamp(0.5 + WIDER * (random.fraction() - 0.5), 0, 1);
         boolean isAsked = deciding.equals(Spoken.NEEDLE);
         int changes =
                 last < ROOM_FOR_CHANGES ? 0 : isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
