@@ -25,7 +25,8 @@ record Asked(String question, Form form, List<String> options, Set<String> stems
 
     /// "For which day", "welche Firma": what kind of thing is asked for, which no statement needs to say.
     private static final Pattern WANTED = Pattern.compile(
-            "\\b(?:which|what|welche[rsmn]?) (\\p{L}+)|\u54ea(?:\u4e00?\\p{IsHan})", Pattern.CASE_INSENSITIVE);
+            "\\b(?:which|what|welche[rsmn]?) (\\p{L}+)|\\bwie (?:viele?|lange|oft)\\b|\u54ea(?:\u4e00?\\p{IsHan})",
+            Pattern.CASE_INSENSITIVE);
 
     private static final Pattern OTHER_LANGUAGE = Pattern.compile(
             "\\p{IsHan}|\\b(?:der|die|das|des|wer|wem|wen|wie|wann|welche[rsmn]?|darf|antworte)\\b",

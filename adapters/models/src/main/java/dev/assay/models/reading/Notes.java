@@ -1,5 +1,6 @@
 package dev.assay.models.reading;
 
+import dev.assay.text.Pointing;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -20,6 +21,7 @@ final class Notes {
 
     private final List<Statement> statements = new ArrayList<>();
     private final Map<String, Integer> statementsWith = new HashMap<>();
+    private final Pointing pointing = new Pointing();
     private String heading = "";
 
     /// The last texts that were read: questions come several about one text.
@@ -58,7 +60,8 @@ final class Notes {
         var around = new HashSet<>(Lexicon.stems(over));
         sentences.forEach(sentence -> around.addAll(Lexicon.stems(sentence)));
         for (var sentence : sentences) {
-            statements.add(new Statement(sentence, over, Lexicon.stems(sentence), around));
+            var named = pointing.read(sentence);
+            statements.add(new Statement(sentence, over, Lexicon.stems(named), around, Statement.isSupposed(sentence)));
         }
     }
 

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /// @param text as it stands there, without the mark of a list
 /// @param heading of the list it is an item of; empty where there is none
 /// @param around the stems of what stands beside it, which it may refer to
-record Statement(String text, String heading, Set<String> stems, Set<String> around) {
+/// @param isSupposed whether it is introduced as something that does not hold
+record Statement(String text, String heading, Set<String> stems, Set<String> around, boolean isSupposed) {
     private static final Pattern FORBIDS = Pattern.compile(
             "\\b(?:forbidden|never|not allowed|do not|verboten|nie)\\b|禁止|不得", Pattern.CASE_INSENSITIVE);
     private static final Pattern DENIES = Pattern.compile(
@@ -22,8 +23,9 @@ record Statement(String text, String heading, Set<String> stems, Set<String> aro
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     /// Whether it is introduced as something that does not hold: "Suppose for a moment: …".
-    boolean isSupposed() {
-        return SUPPOSED_LEAD.matcher(text).find();
+    static boolean isSupposed(String text) {
+        return (text.indexOf(':') >= 0 || text.indexOf('\uff1a') >= 0)
+                && SUPPOSED_LEAD.matcher(text).find();
     }
 
     /// What the list forbids is told as forbidden: alone, "send it to them" would say the opposite.

@@ -134,7 +134,7 @@ public sealed interface Check {
     /// more wordings. [ClosedAnswer] says which responses give it.
     ///
     /// @param among all values that an answer may give; empty where they are not known
-    record OneValue(List<String> values, List<String> among) implements Check {
+    record OneValue(List<String> values, List<String> among, Distinction distinction) implements Check {
         /// In words; a longer text is a statement, and is looked for as it is.
         static final int LONGEST = 4;
 
@@ -144,7 +144,7 @@ public sealed interface Check {
         }
 
         public OneValue(List<String> values) {
-            this(values, List.of());
+            this(values, List.of(), Distinction.NONE);
         }
 
         static boolean areShort(List<String> values) {
@@ -158,7 +158,14 @@ public sealed interface Check {
 
         /// @param rivals values that answer other questions of the case
         public double score(String response, List<String> rivals) {
-            return Check.score(new ClosedAnswer(values).read(response, rivals) == ClosedAnswer.Verdict.RIGHT);
+            return Check.score(new ClosedAnswer(values)
+                            .read(
+                                    distinction.asked(
+                                            response,
+                                            Stream.concat(values.stream(), among.stream())
+                                                    .toList()),
+                                    rivals)
+                    == ClosedAnswer.Verdict.RIGHT);
         }
 
         @Override
@@ -346,7 +353,7 @@ public sealed interface Check {
     /// @param among all that could be listed
     record Sequence(List<String> values, List<String> among) implements Check {
         private static final Pattern UNORDERED = Pattern.compile(
-                "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\b(?:any|no particular|whatever|random) order\\b|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
+                "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\b(?:any|either|no particular|whatever|random) order\\b|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
         /// "The old order had walls first; the new one is": what follows is the answer.

@@ -50,12 +50,12 @@ public record CheckReader(Profile profile) {
             throw unknown(name);
         }
         return switch (name) {
-            case "word_contains" -> words(List.of(substance(expected)), known(expected), depth);
+            case "word_contains" -> words(List.of(substance(expected)), expected, depth);
             case "not_asserted" -> new Check.NotAsserted(substance(expected));
             case "any_of" ->
                 expected.containsKey("checks")
                         ? new Check.AnyOf(parts(expected, depth))
-                        : words(substances(expected), known(expected), depth);
+                        : words(substances(expected), expected, depth);
             case "json" -> jsonObject(expected);
             case "yes_no" -> new Check.YesNo(isYes(expected), asked(expected));
             case "all_of" -> new Check.AllOf(parts(expected, depth));
@@ -81,9 +81,9 @@ public record CheckReader(Profile profile) {
     }
 
     /// Within other checks a value is one of several that are asked for.
-    private static Check words(List<String> values, List<String> known, int depth) {
+    private static Check words(List<String> values, Map<String, ?> expected, int depth) {
         if (depth == 0 && Check.OneValue.areShort(values)) {
-            return new Check.OneValue(values, known);
+            return new Check.OneValue(values, known(expected), Distinction.of(expected));
         }
         return values.size() == 1
                 ? new Check.WordContains(values.getFirst())

@@ -85,7 +85,7 @@ public record ClosedAnswer(List<String> accepted) {
         var quantity = Quantities.whole(value);
         return quantity.isPresent()
                 ? new QuantityAnswer(quantity.get()).read(NumberWords.inFigures(said))
-                : new WordAnswer(value, isOneOf(value, rivals))
+                : new WordAnswer(value, isOneOf(value, rivals), rivals.size() >= MOST_STATES_FROM)
                         .read(said, otherThan(rivals, said.toLowerCase(Locale.ROOT)));
     }
 

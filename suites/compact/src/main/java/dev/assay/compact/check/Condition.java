@@ -40,7 +40,7 @@ final class Condition {
     private static final String IF =
             "(?<!\\beven )(?<!\\b(?:ask|asks|asked|asking|know|see|check|wonder|tell|say|sure) )"
                     + "\\b(?:if|unless|provided that|assuming|on condition)\\b"
-                    + "(?! (?:i|you|we|my|your|it helps|needed|necessary|memory|any|not mistaken|possible|the (?:notes?|summary|record|artifact)))";
+                    + "(?! (?:i|you|we|my|your|it helps|needed|necessary|memory|any|not mistaken|possible|the (?:notes?|summary|record|artifact))\\b)";
     private static final Pattern WORDS = Pattern.compile(
             "(?<=[\\p{L}\\p{N},)] )" + IF + "|" + IF + "[^.!?\n]*(?:,|\\bthen\\b)"
                     + "|\\b(?:otherwise|or else)\\b|\\b(?:suppose|supposing|imagine|hypothetically|in theory|theoretically)\\b"

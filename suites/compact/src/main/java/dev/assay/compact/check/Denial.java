@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /// Only plain denials count; [Polarity] reads longer statements about rules.
 final class Denial {
     private static final Pattern BEFORE = Pattern.compile(
-            "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|least of all|weder|except(?: for)?|instead of"
+            "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body|where| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|least of all|weder|except(?: for)?|instead of"
                     + "|rather than|without|other than|nicht|keinesfalls|kein\\w*|nie|niemals|au\u00dfer|statt)\\b|n't\\b)"
                     + "(?!\\s+(?:only|just|merely|nur|(?:more|less|fewer|later|earlier|higher|longer|mehr|weniger|höher|später|früher) (?:than|als)|over|above|below|after|beyond|exceed\\w*|über)\\b):?(?:[\\s(]+(?!but\\b|sondern\\b)[\\p{L}\\p{N}'$\u20ac]+){0,3}[\\s(]*$"
                     + "|\\b(?:no|ohne)\\s+$|\\b(?:no|little|keine?) (?:evidence|indication|sign|proof|hint|reason to (?:think|believe)|hinweis|beleg)\\b[^,;.]*$|没有(?:证据|迹象)[^，。；]*$|\\b(?:wrongly|mistakenly|erroneously|falsely|fälschlich\\w*|irrtümlich\\w*) (?:\\p{L}+ ){0,2}$|(?:误|错误地)(?:标|写|记)?(?:为|成)$|\\b(?:wrong|false|incorrect|falsch):\\s*$|\\b(?:wrong|false|incorrect|a mistake|falsch)(?: to|, zu)? (?:say|claim|assume|think)\\b[^,;.]*$|\\bweder\\b.*\\bnoch\\s+$|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86?|\u975e|快要?|即将|几乎|未能?|尚未|还没|没)\\s*$",
@@ -23,6 +23,11 @@ final class Denial {
     /// "Priyanka asked Rafael to do it": who gives it to another does not do it.
     private static final Pattern GIVES = Pattern.compile(
             "^\\s+(?:has |had |hat )?(?:asked|appointed|nominated|named|chose|chosen|picked|recommended|suggested|proposed|assigned|delegated it to|entrusted|hired|bat|ernannte|bestimmte|empfahl|schlug)\\s+(?:instead |then |später )?\\p{Lu}\\p{L}+");
+    /// "We asked Talbot for a quote": who is only spoken to.
+    private static final Pattern ASKED = Pattern.compile(
+            "\\b(?:asked|contacted|approached|consulted|called|emailed|invited|wrote to|spoke (?:to|with)|talked to|fragten|gefragt|kontaktiert|angerufen) $");
+
+    private static final Pattern ABOUT = Pattern.compile("\\s*(?:(?:for|about|whether|if|nach|wegen|ob)\\b|[.!]?$)");
     private static final String CLAUSE_ENDS = ",;.!?\n\u3002\uff0c\uff1b";
 
     private static final Pattern TURN = Pattern.compile(
@@ -47,6 +52,7 @@ final class Denial {
         var before = text.substring(Math.max(from, start - LONGEST), start);
         var rest = text.substring(end, Math.min(text.length(), end + LONGEST));
         return BEFORE.matcher(History.behindColon(behindTurn(before))).find()
+                || (ASKED.matcher(before).find() && ABOUT.matcher(rest).lookingAt())
                 || AFTER.matcher(rest).find()
                 || GIVES.matcher(rest).find();
     }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 public final class History {
     /// Words that say by themselves that something is over.
     private static final Pattern OVER = Pattern.compile(
-            "\\b(?:formerly|previously|originally|initially|once was|(?:once|at first|in the beginning|back then|earlier|before that|damals|zuerst|anfangs),? (?:it|that|this|es|das)? ?(?:was|war)|used to \\p{L}+|ursprünglich|anfangs|no longer|(?:after )?(?:having|being) (?:been )?|after it (?:was|had been)|not any ?more|(?:took|taken|takes|taking) over from|(?:up|down|over|away|brought forward|cut|risen|grown|\\p{L}{2,12}ed(?: up| down| back)?|to [^;]{1,40}) from|in place of|(?:discard|dropp|abandon|reject|scrapp|correct)ing|löste?|ersetzte?|ex-\\w+|(?:the )?(?:former|previous|ehemaligen?|vorherigen?|bisherigen?) \\w+|succeed(?:s|ed|ing)(?! by\\b)"
+            "\\b(?:formerly|previously|originally|initially|once was|(?:once|at first|in the beginning|back then|earlier|before that|damals|zuerst|anfangs),? (?:it|that|this|es|das)? ?(?:was|war)|used to \\p{L}+|ursprünglich|anfangs|no longer|(?:after )?(?:having|being) (?:been )?|after it (?:was|had been)|not any ?more|(?:took|taken|takes|taking) over from|(?:step(?:ped|s|ping)?|came|comes|moved|moves) in for|(?:moved|taken|pulled) out of|(?:took|taken|takes) \\p{L}+(?: \\p{L}+){0,3} (?:off|from)|(?:up|down|over|away|brought forward|cut|risen|grown|\\p{L}{2,12}ed(?: up| down| back)?|to [^;]{1,40}) from|in place of|(?:discard|dropp|abandon|reject|scrapp|correct)ing|löste?|ersetzte?|ex-\\w+|(?:the )?(?:former|previous|ehemaligen?|vorherigen?|bisherigen?) \\w+|succeed(?:s|ed|ing)(?! by\\b)"
                     + "|(?:replaced|replaces|replacing)(?! (?:by|with)\\b)|instead of|fr\u00fcher|ehemals|nicht mehr|ehemalig\\w*|anstatt|anstelle von)\\b"
                     + "|\u66fe\u7ecf|\u4e0d\u518d|(?:原来|原先|以前|之前|起初|最初)是?$|(?:\u53d6\u4ee3|接替|代替|替代|替换|接任)了?$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -23,7 +23,7 @@ public final class History {
                     + "|(?:was|were|has been|had been) (?:replaced|superseded|dropped|changed|withdrawn|the (?:old|first|original|earlier|working|initial|previous|former|temporary)))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern NOW = Pattern.compile(
-            "\\b(?:later|now|then|currently|today|since|finally|in the end|changed to|moved to|switched to|replaced (?:by|with)"
+            "\\b(?:later|now(?! on\\W*$)|then|currently|today|since|finally|in the end|changed to|moved to|switched to|replaced (?:by|with)"
                     + "|current|but|instead|(?:is|are)(?! (?:no longer|not|nicht mehr)\\b)|became|(?<!used )to|jetzt|inzwischen|sp\u00e4ter|dann|nun|heute|ist|sondern)\\b"
                     + "|\u73b0\u5728|\u540e\u6765|\u6539\u4e3a|\u76ee\u524d|\u5982\u4eca|\u6539\u6210|\u800c\u662f",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -31,10 +31,10 @@ public final class History {
 
     /// Words behind a mention that say by themselves that it is over.
     private static final Pattern OVER_AFTER = Pattern.compile(
-            "\\s*(?:(?:->|=>|→|⇒)\\s*\\S|\\(?(?:before|prior to|vor) (?:the |this |that |der |dem )?(?:last |latest |letzten )?(?:change|update|revision|correction|switch|move|decision|cut|increase|änderung|umstellung)\\b|(?:is|was|were|has been|had been|got) (?:then |later |since |now )?(?:reverted|deleted|undone|rolled back|scrapped|discarded|abandoned|retracted)\\b|\\((?:former(?:ly)?|ehemalig|ehemals|previous(?:ly)?|outdated|obsolete|alt|veraltet|原)\\w*\\)|gave (?:it|this|that|them)? ?up\\b|(?:became|turned into|has become|wurde zu)\\b|(?:改名为|变成了?)|is (?:out|gone)\\b|\\(?(?:(?:until|till)\\b(?! further| today| now)|bis\\b(?! auf| heute| zu| \\d+(?:[.,]\\d+)? ?\\p{L}))|(?:has |had |hat )?(?:handed|passed|gave|given|turned|ceded|transferred|yielded)\\b[^.;]{0,40}\\bto\\b|(?:has |had )?(?:resigned|quit|stepped down|left|retired|withdrawn|withdrew)\\b"
+            "\\s*(?:(?:->|=>|→|⇒)\\s*\\S|\\(?(?:before|prior to|vor) (?:the |this |that |der |dem )?(?:last |latest |letzten )?(?:change|update|revision|correction|switch|move|decision|cut|increase|änderung|umstellung)\\b|(?:is|was|were|has been|had been|got) (?:then |later |since |now )?(?:reverted|deleted|undone|rolled back|scrapped|discarded|abandoned|retracted)\\b|\\((?:former(?:ly)?|ehemalig|ehemals|previous(?:ly)?|outdated|obsolete|alt|veraltet|原)\\w*\\)|fell (?:through|out|flat)\\b|did(?: not|n't) (?:work out|happen)\\b|,? (?:and |und )?(?:then|afterwards|later|finally|dann|danach|schließlich) (?!by\\b|on\\b|it\\b|he\\b|she\\b|they\\b)\\p{L}+|[^.;,]{0,30},? (?:and|but) \\p{L}+ (?:now|today|yesterday|this \\p{L}+)(?=\\W*$)|gave (?:it|this|that|them)? ?up\\b|(?:became|turned into|has become|wurde zu)\\b|(?:改名为|变成了?)|is (?:out|gone)\\b|\\(?(?:(?:until|till)\\b(?! further| today| now)|bis\\b(?! auf| heute| zu| \\d+(?:[.,]\\d+)? ?\\p{L}))|(?:has |had |hat )?(?:handed|passed|gave|given|turned|ceded|transferred|yielded)\\b[^.;]{0,40}\\bto\\b|(?:has |had )?(?:resigned|quit|stepped down|stood down|left|retired|withdrawn|withdrew|lost|(?:bowed|dropped|opted) out|(?:gave|given|handed|passed|returned|turned|sent) (?:\\p{L}+ ){1,3}(?:back|up|away|on|over))\\b"
                     + "|(?:was|had|led|held|did|war|hatte)\\b[^.;]{0,60}\\b(?:until|till|before|bis)\\b|(?:was|were|war|waren)\\b[^.;]{0,60}[,;] ?(?:but |aber |and |und )?(?:now|today|currently|since then|jetzt|nun|heute|inzwischen|mittlerweile)\\b(?! (?:she|he|they|er|sie)\\b)|used to\\b|(?:is|was|were|has been|had been|will be) (?:now )?(?:replaced|succeeded|superseded)\\b"
                     + "|(?:is|was|were|has been|had been|got) (?:\\p{L}+ly |then |now |later )?(?:rolled back|reverted|changed|moved|switched|updated|raised|lowered|increased|reduced|bumped|swapped|upgraded|downgraded|renamed|pushed|postponed|brought forward|corrected|revised|adjusted|cut|shifted|reset|reassigned) (?:back )?(?:to|for)\\b"
-                    + "|hat\\b[^.;]{0,40}(?<!\\p{L})(?:übergeben|abgegeben|überlassen)\\b|(?:wurde|wird|ist)\\b[^.;]{0,40}\\b(?:abgelöst|ersetzt)\\b|[^。，；]{0,6}交给了?|(?:现?已经?|后来)?[被由][^。，；]{1,8}(?:取代|代替|接替|替换|接任|接手))",
+                    + "|hat\\b[^.;]{0,40}(?<!\\p{L})(?:übergeben|abgegeben|überlassen|weitergegeben|weitergereicht|übertragen|abgetreten)\\b|(?:wurde|wird|ist)\\b[^.;]{0,40}\\b(?:abgelöst|ersetzt)\\b|[^。，；]{0,6}交给了?|(?:现?已经?|后来)?[被由][^。，；]{1,8}(?:取代|代替|接替|替换|接任|接手))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private static final Pattern ADDED = Pattern.compile(
@@ -106,7 +106,7 @@ public final class History {
     private static boolean isAside(String text, int from, String clause) {
         boolean isOpened = from > 1 && "(\uff08".indexOf(text.charAt(from - 1)) >= 0;
         boolean isAdded = from > 1 && ",;\uff0c\uff1b".indexOf(text.charAt(from - 1)) >= 0;
-        return (isOpened && last(BEFORE, clause) >= 0)
+        return (isOpened && (last(BEFORE, clause) >= 0 || FROM.matcher(clause).find()))
                 || (isAdded && ADDED.matcher(clause).lookingAt());
     }
 

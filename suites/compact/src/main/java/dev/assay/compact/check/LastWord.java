@@ -14,6 +14,10 @@ final class LastWord {
             "(?s)^\\s*<(think|thinking|reasoning|scratchpad|analysis)>.*</\\1>\\s*", Pattern.CASE_INSENSITIVE);
     private static final Pattern LATEX = Pattern.compile("\\\\(?:text|mathrm|mathbf|textbf)\\{([^{}]*)}|\\\\[,;!: ]");
 
+    /// "5,200 euros + 2,250 euros = 7,450 euros".
+    private static final Pattern SUM =
+            Pattern.compile("(?s)^[^=\\n]*[0-9][^=\\n]*\\s[+*/×\u2013-]\\s[^=\\n]*[0-9][^=\\n]*=\\s*(?=[^=]*[0-9])");
+
     /// The last of these decides.
     private static final Pattern MARK = Pattern.compile(
             "(?:^|[.!?:;\\n\u2026\u2013\u2014-]|\\.\\.)\\s*(?:so |thus |hence |and )?(?:the |my )?(?:final |short |correct(?:ed)? |right |richtige |endgültige )?(?:answer|antwort)(?: (?:is|ist)(?: therefore| thus| also)?\\b:?|:)\\s+"
@@ -22,7 +26,7 @@ final class LastWord {
                     + "|(?:[.,;\u2026\u2013\u2014-]|\\.\\.)\\s+(?:(?:oh,? |oops,? |sorry,? |ach,? )?(?:no,? wait|wait,? no|hold on,? no|moment,? nein|actually,? no|no,? actually|no,? sorry|sorry,? no|pardon|i mean|i meant|or rather|make that|oder vielmehr|ich meine|beziehungsweise nein))\\b[,:;.\u2013\u2014 -]*"
                     + "|^\\s*(?:no,? wait|wait,? no)\\b[,:;.\u2013\u2014 -]+"
                     + "|[.!?\u2026]\\s+(?:actually|wait|oops|sorry),?\\s+"
-                    + "|(?:\u2026|\\.\\.\\.|\\s[\u2013\u2014-])\\s*(?:no|nein),\\s+"
+                    + "|(?:[?\u2026]|\\.\\.\\.|\\s[\u2013\u2014-])\\s*(?:no|nein),\\s+|[,;]\\s*(?:i\\. ?e\\.|that is to say|in other words|das hei\u00dft|d\\. ?h\\.)[,:]?\\s+"
                     + "|(?:更正|纠正|订正)(?:一下)?[:：,，]\\s*(?:应该?是|是)?|[。，；]\\s*(?:不对|说错了|等等)[,，。]\\s*(?:应该?是|是)?",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
@@ -45,6 +49,11 @@ final class LastWord {
             "sorry",
             "actually",
             "no,",
+            "i.",
+            "that is to say",
+            "in other words",
+            "d.",
+            "das heißt",
             "no ",
             "nein",
             " mean",
@@ -73,6 +82,10 @@ final class LastWord {
         var boxed = BOXED.matcher(text);
         if (text.indexOf('\\') >= 0 && boxed.matches()) {
             return boxed.group(1);
+        }
+        var sum = SUM.matcher(text);
+        if (text.indexOf('=') >= 0 && sum.lookingAt()) {
+            return text.substring(sum.end());
         }
         return mayHaveMark(text.toLowerCase(Locale.ROOT)) ? behindLastMark(text) : text;
     }

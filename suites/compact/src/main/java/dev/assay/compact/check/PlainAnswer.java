@@ -21,6 +21,9 @@ final class PlainAnswer {
             Pattern.compile("[*`\"\u201c\u201d\u201e\u00ab\u00bb\u300c\u300d\u300e\u300f]");
     /// What was crossed out: "~~690 kg~~ 732 kg".
     private static final Pattern STRUCK = Pattern.compile("~~[^~]+~~|<(s|del|strike)>.*?</\\1>");
+    private static final Pattern AGAIN = Pattern.compile("\\bre-(?=\\p{Ll})");
+    /// "127.0.0.1:8080" names a port.
+    private static final Pattern HOST = Pattern.compile("\\b(?:(?:[0-9]{1,3}\\.){3}[0-9]{1,3}|localhost):(?=[0-9])");
     private static final String NOTHING = "unknown";
 
     private PlainAnswer() {}
@@ -33,10 +36,14 @@ final class PlainAnswer {
                 ? plain
                 : LastWord.of(EMPHASIS.matcher(plain).replaceAll(""));
         return json(bare)
-                .orElseGet(() -> EMPHASIS.matcher(bare)
-                        .replaceAll("")
+                .orElseGet(() -> usual(EMPHASIS.matcher(bare).replaceAll(""))
                         .replaceFirst("^[\\s:=]+", "")
                         .strip());
+    }
+
+    private static String usual(String text) {
+        var again = text.contains("re-") ? AGAIN.matcher(text).replaceAll("re") : text;
+        return again.indexOf(':') >= 0 ? HOST.matcher(again).replaceAll("") : again;
     }
 
     private static Optional<String> json(String text) {

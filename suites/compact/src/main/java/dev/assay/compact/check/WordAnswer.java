@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /// value names several.
 ///
 /// @param isOneOfKnown whether all values that an answer may give are known: other words are then no values
-record WordAnswer(String value, boolean isOneOfKnown) {
+/// @param hasRivals whether the values of other questions are known
+record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
     private static final Pattern ASIDE = Pattern.compile("\\([^()]*\\)|\\[[^\\[\\]]*]");
     private static final String MARK = "\ue000";
     private static final Pattern SEPARATOR = Pattern.compile(
@@ -77,7 +78,7 @@ record WordAnswer(String value, boolean isOneOfKnown) {
     Verdict read(String said, List<String> rivals) {
         var spans = ValueWords.find(said, value);
         if (spans.isEmpty()) {
-            return Verdict.OTHER;
+            return isFirstWord(said, rivals) ? Verdict.RIGHT : Verdict.OTHER;
         }
         var holding = spans.stream()
                 .filter(ClosedAnswer.holds(said))
@@ -93,6 +94,15 @@ record WordAnswer(String value, boolean isOneOfKnown) {
                         || rivals.stream().anyMatch(rival -> holds(said, rival))
                 ? Verdict.SEVERAL
                 : Verdict.RIGHT;
+    }
+
+    /// "Talbot" alone, where "Talbot Freight" is asked for and nobody else begins so.
+    private boolean isFirstWord(String said, List<String> rivals) {
+        int end = value.indexOf(' ');
+        return end > 0
+                && isNameOrCode()
+                && said.replaceAll("[.!]$", "").equals(value.substring(0, end))
+                && rivals.stream().noneMatch(rival -> rival.startsWith(value.substring(0, end)));
     }
 
     /// "To be done" is not done; "it will be Hamza next year, today it is Ingrid" names Ingrid.
@@ -150,11 +160,20 @@ record WordAnswer(String value, boolean isOneOfKnown) {
             var plain = ADVERB.matcher(part).replaceFirst("").replaceAll("^[\\s:(\\[-]+|[\\s.!?:)\\]\u3002-]+$", "");
             boolean follows = FOLLOWS.matcher(plain).find();
             plain = follows && isNameOrCode() ? FOLLOWS.matcher(plain).replaceFirst("") : plain;
-            if (!plain.isEmpty() && !plain.contains(MARK) && isValueLike(plain) && isSaid(said, plain)) {
+            if (!plain.isEmpty()
+                    && !plain.contains(MARK)
+                    && isValueLike(plain)
+                    && isSaid(said, plain)
+                    && !isWhereItLies(lines, plain)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// "Kiruna, Sweden": one more name behind a comma, and nothing else.
+    private boolean isWhereItLies(String lines, String other) {
+        return hasRivals && lines.strip().replaceAll("[.!]$", "").equals(MARK + ", " + other);
     }
 
     private boolean hasOtherSubject(String said) {

@@ -23,16 +23,25 @@ record YesOrNo(Optional<String> of) {
                     + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
     private static final Pattern GRANTS = pattern(
             "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
-                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\bschon(?=[.!]?$)|\\bin ordnung\\b|\\bpasst\\b");
+                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\b"
+                    + Course.RESTORED + "(?![\\w])|\\b" + Course.GOES_ON + "\\b|" + Course.RESTORED_HAN + "|"
+                    + Course.GOES_ON_HAN
+                    + "|\\bschon(?=[.!]?$)|\\bhat (?:die |eine |das )?(?:erlaubnis|berechtigung|genehmigung|befugnis|recht)\\b|\\bin ordnung\\b|\\bpasst\\b");
     private static final Pattern REFUSES = pattern(
-            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen)\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
+            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen)\\b|\\b"
+                    + Course.ENDED + "\\b|" + Course.ENDED_HAN
+                    + "|\\b(?:stopped|stop|ceased?|quit) \\p{L}+ing\\b|\\b(?:some(?:where|one|body|thing)|anywhere) else\\b|\\belsewhere\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
                     + "|\\b(?:forbidden|prohibited|banned|denied|disallowed|refused|revoked|withdrawn|lost|taken away|entzogen|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt|unzul\u00e4ssig)\\b|\\bno (?:permission|right|authority)\\b|\\bagainst (?:the|our|all) (?:rules?|polic(?:y|ies)|law)\\b|\\bgegen die regeln\\b|\\b(?:not on|off|(?:removed|struck|taken|deleted|dropped) (?:off|from)) the list\\b|\\bban on\\b(?![^.;]*(?:lifted|revoked|dropped|removed|ended|withdrawn))"
                     + "|\u4e0d(?:\u53ef\u4ee5|\u53ef|\u80fd|\u5141\u8bb8|\u884c|\u5f97|\u51c6|\u518d)|\u7981\u6b62|\u65e0\u6743|\u6ca1\u6709\u6743|\u7edd\u4e0d");
 
     /// Two denials are a permission.
     private static final Pattern NOT_FORBIDDEN = pattern(
-            "\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|suspended|locked out|denied|disallowed|off[ -]limits)\\b|(?:\\b(?:is|are|be|was)|'s) (?:no|not an?) (?:problem|issue|trouble)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
-                    + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt)\\b|\\bnichts (?:spricht )?dagegen\\b|(?:\u6ca1\u6709|\u4e0d\u518d?|\u672a|已不)再?[\u88ab受]?(?:\u7981\u6b62|限制)"
+            "\\b(?:ban|block|restriction|prohibition|verbot|sperre)\\b(?:(?!\\bnot\\b|n't|\\bnicht\\b)[^.;])*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn|cancell?ed|over|aufgehoben|gestrichen|gefallen|zur\u00fcckgenommen)\\b|\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|locked out|denied|disallowed|off[ -]limits|"
+                    + Course.ENDED
+                    + ")\\b|(?:\\b(?:is|are|be|was)|'s) (?:no|not an?) (?:problem|issue|trouble)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
+                    + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt|"
+                    + Course.ENDED
+                    + ")\\b|\\bnichts (?:spricht )?dagegen\\b|(?:\u6ca1\u6709|\u4e0d\u518d?|\u672a|已不)再?[\u88ab受]?(?:\u7981\u6b62|限制)"
                     + "|\\b(?:nobody|no one) (?:objects?|objected|minds?|minded|forbids|is against)\\b|\\bnot (?:the )?(?:one|person|somebody|someone) who (?:may|can)(?: ?not|n't)\\b|\\bnothing (?:stops|prevents|forbids|keeps|bars)\\b|\\bno reason (?:why )?(?:\\w+ )?(?:may|can|should)(?: ?not|n't)\\b|\\bno (?:good )?reason (?:why )?not\\b|(?:不是|没有|并非|没什么)(?:说|什么)?不(?:可以|能|行|允许|让)(?:的理由)?");
 
     /// Both at once: "may and may not", "sometimes she may, sometimes not".
@@ -81,8 +90,8 @@ record YesOrNo(Optional<String> of) {
             "\\b(?:every(?:one|body)|any(?:one|body)|all|alle|jeder) (?:\\w+ ){0,2}?(?:except|but|save|besides|other than|außer)\\b|除了?.*(?:都|谁都)");
     private static final Pattern REVERSED = pattern(
             "[,;.] (?:but )?(?:that|this|it|the (?:ban|rule|permission)) (?:was|is|has been|has since been) (?:\\w+ )?(?:changed|lifted|reversed|revoked|overturned|withdrawn|undone|cancell?ed)\\b.*");
-    private static final Pattern AT_END =
-            pattern("^[^.;]{1,60}[,:] (?=(?:yes|no|ja|nein|yep|nope|allowed|not allowed)[.!]?$)");
+    private static final Pattern AT_END = pattern(
+            "^[^.;]{1,80}[,:=] (?:(?:so|hence|thus|therefore|also|daher|somit)[,:]? )?(?=(?:yes|no|ja|nein|yep|nope|true|false|allowed|not allowed)[.!]?$)|^[^.;]{1,80}[，：=](?:所以|因此)?(?=(?:是|否|可以|不可以|不行)[。！]?$)");
     private static final Pattern BUT_OTHERS = Pattern.compile(
             ",? (?:but|just|only|aber|nur) (?:not|nicht) (?!any|now|mehr|today|yet|allowed)(?:\\p{L}+ ){0,3}\\p{Lu}\\p{L}+"
                     + "|,? (?:but|though|whereas|aber) \\p{Lu}\\p{L}+ (?:(?:may|can|must|is|does|has|darf|kann|ist|hat)(?: das| es)? ?(?:not|nicht)|cannot|can't|isn't|doesn't|hasn't|mustn't)\\b");
@@ -94,6 +103,8 @@ record YesOrNo(Optional<String> of) {
             "(?:\\b(?:but|yet|though|aber|doch|wohl aber)\\s+|但|不过)(\\p{L}+?)(?:\\s+(?:may|can|does|is|has|darf|kann|schon|wohl|ist)\\b(?! ?(?:not|nicht|n't))|可以|能)");
     private static final Pattern DAY_NEXT =
             pattern("^[\\s,:\u2013\u2014-]+(?:(?:but |aber )?(?:only|just|nur) )?(?:on |am )?([^\\s,.;]+)");
+    private static final Pattern ONLY_ANOTHER = pattern(
+            "^\\w+,? (?:but|aber) (?:only|just|nur) (?!(?:with|if|when|after|once|until|from|because|mit|wenn|nach|ab|bis)\\b)");
     private static final Pattern YES_WORD = pattern("\\b(?:yes|ja)\\b");
     private static final Pattern NO_WORD = pattern("\\b(?:no|nein)\\b" + BUT_NO_BAN);
     private static final Pattern NOT_ONLY = pattern("\\bnot (?:only|just)\\b|\\bnicht nur\\b|不(?:只|仅|光)");
@@ -189,6 +200,7 @@ record YesOrNo(Optional<String> of) {
         boolean isTakenBack = REFUSES.matcher(firstSentence(text)).find()
                 || WAS_UNTIL.matcher(text).find()
                 || isOnAnotherDay(text)
+                || isOnlyOfAnother(text)
                 || isOfOthers(text, SAYS_YES, GRANTS);
         return isTakenBack ? Optional.empty() : Optional.of(true);
     }
@@ -201,6 +213,13 @@ record YesOrNo(Optional<String> of) {
                 && rest.find()
                 && Weekdays.in(rest.group(1)).stream().noneMatch(one -> one.day() == asked.get())
                 && !Weekdays.in(rest.group(1)).isEmpty();
+    }
+
+    /// "Yes, but only for the spring discount" where the loyalty discount is asked about.
+    private boolean isOnlyOfAnother(String text) {
+        return of.isPresent()
+                && ONLY_ANOTHER.matcher(text).find()
+                && ValueWords.find(text, of.get()).isEmpty();
     }
 
     private boolean isExcepted(String text) {
@@ -233,12 +252,13 @@ record YesOrNo(Optional<String> of) {
             return of.map(_ -> !isNamed);
         }
         if (EXCLUSIVE.matcher(text).find() && !NOT_ONLY.matcher(text).find()) {
-            return isNamed ? Optional.of(!REFUSES.matcher(text).find()) : of.map(_ -> false);
+            boolean isRefused = REFUSES.matcher(text).find();
+            return isNamed ? Optional.of(!isRefused) : of.map(_ -> isRefused);
         }
         if (of.isPresent() && !isNamed && OF_OTHERS.matcher(text).find()) {
             return Optional.empty();
         }
-        var about = isNamed ? clauseOf(text, of.orElseThrow()) : text;
+        var about = Course.last(isNamed ? clauseOf(text, of.orElseThrow()) : text);
         if (WAS_UNTIL.matcher(about).find()) {
             return Optional.of(REFUSES.matcher(about).find());
         }

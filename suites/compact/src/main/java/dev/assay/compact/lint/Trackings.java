@@ -1,6 +1,7 @@
 package dev.assay.compact.lint;
 
 import dev.assay.compact.Turn;
+import dev.assay.compact.method.Supposition;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -27,7 +28,12 @@ final class Trackings {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern NAME = Pattern.compile("\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)*|\\p{IsHan}{2}");
     private static final Pattern WORD = Pattern.compile("\\p{IsHan}{2}|[\\p{Ll}_][\\p{L}_]{2,}");
+    /// Words with which suppositions begin in conversations of the suites.
+    private static final Pattern SUPPOSED = Pattern.compile(
+            "^(?:suppose|maybe|perhaps|what if|in the draft|im entwurf|falls|es könnte|vielleicht|假设|也许|如果|有人建议)|would like it|hätte es gern|希望这样",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final int LEAST_PROJECTS = 5;
+    private static final int FOLLOWING = 3;
 
     private Trackings() {}
 
@@ -147,7 +153,34 @@ final class Trackings {
 
     /// For each word that is said of many projects and each of these, the last sentence.
     static List<String> ofEachSharedWord(Told told) {
-        var statements = statements(told);
+        return ofEachSharedWord(told, statements(told));
+    }
+
+    /// The same without what begins with a word of supposing, or is followed by what takes it back.
+    static List<String> ofEachSharedWordThatHolds(Told told) {
+        return ofEachSharedWord(told, holding(told));
+    }
+
+    /// The last of what holds, with what the user said next: that may take it back.
+    static List<String> withWhatFollows(Told told) {
+        var said = Pickings.sentences(told, Pickings::isUser);
+        var kept = new HashSet<>(ofEachSharedWord(told, holding(told)));
+        var with = new LinkedHashSet<String>();
+        for (int i = 0; i < said.size(); i++) {
+            if (kept.contains(said.get(i))) {
+                with.addAll(said.subList(i, Math.min(said.size(), i + FOLLOWING)));
+            }
+        }
+        return Pickings.latest(told, List.copyOf(with));
+    }
+
+    private static List<String> holding(Told told) {
+        return statements(told).stream()
+                .filter(sentence -> !SUPPOSED.matcher(sentence).find() && !Supposition.isOne(sentence))
+                .toList();
+    }
+
+    private static List<String> ofEachSharedWord(Told told, List<String> statements) {
         var counts = Counts.of(statements);
         var last = new LinkedHashMap<String, String>();
         for (var sentence : statements) {

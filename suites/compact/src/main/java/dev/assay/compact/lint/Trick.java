@@ -80,6 +80,8 @@ enum Trick {
     LAST_OF_EACH_PROJECT_AND_WIDEST_WORD(Kind.TRICK, Trackings::ofEachWidestWord),
     LAST_OF_EACH_PROJECT_AND_VALUE(Kind.TRICK, Trackings::ofEachValue),
     LAST_OF_EACH_PROJECT_AND_SHARED_WORD(Kind.TRICK, Trackings::ofEachSharedWord),
+    LAST_OF_EACH_PROJECT_AND_SHARED_WORD_THAT_HOLDS(Kind.TRICK, Trackings::ofEachSharedWordThatHolds),
+    LAST_THAT_HOLDS_WITH_WHAT_FOLLOWS(Kind.TRICK, Trackings::withWhatFollows),
     BEFORE_REPEATED_REPLIES(Kind.TRICK, Trackings::beforeRepeatedReplies),
     DOUBLE_STATEMENTS(Kind.TRICK, Trackings::doubleStatements),
     LAST_DOUBLE_STATEMENTS(Kind.TRICK, Trackings::lastDoubleStatements),

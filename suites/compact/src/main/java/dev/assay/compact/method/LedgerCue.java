@@ -5,6 +5,7 @@ import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.Section;
 import dev.assay.text.UnicodeText;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -22,12 +23,12 @@ enum LedgerCue {
     UNRESOLVED(
             Section.UNRESOLVED_ITEMS,
             Han.UNRESOLVED,
-            "offene Frage|wartet auf|ungekl\u00e4rt|noch offen|to-?do|still (?:need|open|missing|waiting|have|to)|open question|pending|unresolved|undecided|not yet|waiting (?:for|on)"
+            "offene frage|wartet auf|ungekl\u00e4rt|noch offen|to-?do|still (?:need|open|missing|waiting|have|to)|open question|pending|unresolved|undecided|not yet|waiting (?:for|on)"
                     + "|follow up|remind|remains|outstanding|blocked"),
     DECISION(
             Section.LOCKED_DECISIONS,
             Han.DECISION,
-            "beschlossen|Beschluss|vereinbart|zugesagt|ab (?:heute|jetzt)|jetzt|ge\u00e4ndert|darf|decid\\w*|decision|agreed|approv\\w*|settled|go(?:ing)? with|we(?:'ll| will| are going to)|let's|instead|switch\\w*"
+            "beschlossen|beschluss|vereinbart|zugesagt|ab (?:heute|jetzt)|jetzt|ge\u00e4ndert|darf|decid\\w*|decision|agreed|approv\\w*|settled|go(?:ing)? with|we(?:'ll| will| are going to)|let's|instead|switch\\w*"
                     + "|change of (?:plan|mind)|final|confirmed|signed off|correction|forget|scrap|cancel\\w*|no longer|from now on|always"
                     + "|make sure|must|only"),
     FACT(
@@ -62,9 +63,7 @@ enum LedgerCue {
 
     LedgerCue(Section section, String han, String words) {
         this.section = section;
-        this.words = Pattern.compile(
-                "(?<![\\p{L}\\p{N}])(?:" + words + ")(?![\\p{L}\\p{N}])|" + han,
-                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        this.words = Pattern.compile("(?<![\\p{L}\\p{N}])(?:" + words + ")(?![\\p{L}\\p{N}])|" + han);
     }
 
     record Role(String name, String role) {}
@@ -72,9 +71,10 @@ enum LedgerCue {
     /// Where a ledger files the sentence. Of the assistant only hard facts are taken: the rest repeats or
     /// offers.
     static Optional<Section> section(TurnRole role, String sentence) {
+        var lower = sentence.toLowerCase(Locale.ROOT);
         var cued = Arrays.stream(values())
                 .filter(cue -> role != TurnRole.ASSISTANT || cue == FACT)
-                .filter(cue -> cue.words.matcher(sentence).find())
+                .filter(cue -> cue.words.matcher(lower).find())
                 .map(cue -> cue.section)
                 .findFirst();
         return cued.isEmpty() && role == TurnRole.USER && states(sentence) ? Optional.of(FACT.section) : cued;

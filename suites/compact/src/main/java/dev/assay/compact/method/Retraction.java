@@ -4,6 +4,7 @@ import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
 import dev.assay.compact.check.Statement;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// Takes out of a ledger what a later sentence withdraws or replaces: "Change of plan: …", "forget the …", "… is
@@ -12,13 +13,12 @@ final class Retraction {
     private static final Pattern CUE = Pattern.compile(
             "\\b(?:correction|change of (?:plan|mind)|changed (?:his|her|their|my|our) mind|instead|no longer|not any ?more|withdrawn?"
                     + "|withdrew|retract\\w*|scrap\\w*|forget|cancel\\w*|revok\\w*|taken? back|took back|replac\\w*|supersed\\w*"
-                    + "|was wrong|is wrong|strike|back to|moves? from|switch\\w*|overrul\\w*|after all)\\b",
-            Pattern.CASE_INSENSITIVE);
+                    + "|was wrong|is wrong|strike|back to|moves? from|switch\\w*|overrul\\w*|after all)\\b");
 
     private Retraction() {}
 
     static boolean isOne(String sentence) {
-        return CUE.matcher(sentence).find();
+        return CUE.matcher(sentence.toLowerCase(Locale.ROOT)).find();
     }
 
     /// The entries that stand once the sentences are said.

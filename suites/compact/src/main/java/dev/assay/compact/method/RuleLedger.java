@@ -8,6 +8,7 @@ import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.LedgerMerge;
 import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
+import dev.assay.text.Pointing;
 import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -21,7 +22,7 @@ import java.util.Set;
 /// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
 /// withdraws or replaces (see [Retraction] and [Succession]). Known as `rule-ledger`: no model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
-    static final String VERSION = "1.5.0";
+    static final String VERSION = "1.6.0";
 
     @Override
     public String name() {
@@ -37,9 +38,9 @@ record RuleLedger() implements RuleMethod {
     public Artifact compact(CompactionRequest request) {
         var segment = Segment.of(request);
         var fresh = state(segment.turns());
-        var said = segment.turns().stream()
-                .filter(turn -> turn.role() == TurnRole.USER)
-                .flatMap(turn -> stated(turn).stream())
+        var said = stated(segment.turns()).stream()
+                .filter(one -> one.role() == TurnRole.USER)
+                .map(Stated::sentence)
                 .toList();
         var merged = segment.kept()
                 .map(known -> new LedgerMerge(Profile.STANDARD)
@@ -68,24 +69,29 @@ record RuleLedger() implements RuleMethod {
         var entries = new EnumMap<Section, Set<String>>(Section.class);
         var entities = new LinkedHashMap<String, String>();
         var read = new HashMap<String, Succession>();
-        for (var turn : turns) {
-            for (var sentence : stated(turn)) {
-                retract(turn.role(), sentence, entries);
-                var section = LedgerCue.section(turn.role(), sentence);
-                if (turn.role() == TurnRole.USER) {
-                    section.ifPresent(_ -> succeed(sentence, entries, read));
-                    LedgerCue.role(sentence).ifPresent(found -> entities.put(found.name(), found.role()));
-                }
-                section.ifPresent(one -> entries.computeIfAbsent(one, _ -> new LinkedHashSet<>())
-                        .add(UnicodeText.slice(sentence, 0, ArtifactLimits.TEXT_LENGTH)));
+        for (var one : stated(turns)) {
+            var sentence = one.sentence();
+            retract(one.role(), sentence, entries);
+            var section = LedgerCue.section(one.role(), sentence);
+            if (one.role() == TurnRole.USER) {
+                section.ifPresent(_ -> succeed(sentence, entries, read));
+                LedgerCue.role(sentence).ifPresent(found -> entities.put(found.name(), found.role()));
             }
+            section.ifPresent(known -> entries.computeIfAbsent(known, _ -> new LinkedHashSet<>())
+                    .add(UnicodeText.slice(Succession.withoutLead(sentence), 0, ArtifactLimits.TEXT_LENGTH)));
         }
         return StructuredState.of(section -> newest(entries.getOrDefault(section, Set.of())), entities);
     }
 
-    private static List<String> stated(Turn turn) {
-        return Sentences.of(turn.content()).stream()
-                .filter(sentence -> !Supposition.isOne(sentence))
+    private record Stated(TurnRole role, String sentence) {}
+
+    /// What was not only supposed, with the names of what it points back to.
+    private static List<Stated> stated(List<Turn> turns) {
+        var pointing = new Pointing();
+        return turns.stream()
+                .flatMap(turn -> Sentences.of(turn.content()).stream()
+                        .map(sentence -> new Stated(turn.role(), pointing.read(sentence))))
+                .filter(one -> !Supposition.isOne(one.sentence()))
                 .toList();
     }
 

@@ -40,6 +40,12 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
             der die das den dem des ein eine ist sind jetzt ab heute von zu im am auf f\u00fcr wird darf d\u00fcrfen nicht mehr neu neuer neue
             """));
 
+    /// Without words that only lead to a statement, where it says what it is about without them: "For the record: …".
+    static String withoutLead(String sentence) {
+        var rest = LEAD.matcher(sentence).replaceFirst("");
+        return rest.equals(sentence) || of(rest).topics.isEmpty() ? sentence : rest;
+    }
+
     static Succession of(String sentence) {
         return ChineseNames.isChinese(sentence) ? ofChinese(sentence) : ofWords(sentence);
     }

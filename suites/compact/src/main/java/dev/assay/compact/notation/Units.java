@@ -54,7 +54,7 @@ public final class Units {
             gbp 1 \u00a3 gbp pound pounds pfund
             cny 1 \u00a5 cny rmb yuan \u5143
             chf 1 chf franc francs franken
-            c 1 \u00b0c celsius degree degrees grad \u00b0 度 摄氏度
+            c 1 \u00b0c celsius degree degrees deg grad \u00b0 度 摄氏度
             seat 1 seat seats sitz sitze sitzplatz sitzplätze place places platz plätze 座位 个座位 座
             row 1 row rows zeile zeilen 行
             f 1 \u00b0f fahrenheit

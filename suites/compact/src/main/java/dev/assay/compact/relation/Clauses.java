@@ -3,6 +3,7 @@ package dev.assay.compact.relation;
 import dev.assay.compact.method.Sentences;
 import dev.assay.compact.method.Supposition;
 import dev.assay.compact.notation.Remembered;
+import dev.assay.text.Pointing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,11 +29,13 @@ final class Clauses {
     static List<Clause> of(String text) {
         var clauses = new ArrayList<Clause>();
         var heading = "";
+        var pointing = new Pointing();
         for (var line : text.split("\n")) {
             if (HEADING.matcher(line).matches()) {
                 heading = line.toLowerCase(Locale.ROOT);
             } else if (!line.isBlank()) {
-                inLine(MARK.matcher(line).replaceFirst(""), heading).forEach(clauses::add);
+                inLine(pointing.read(MARK.matcher(line).replaceFirst("")), heading)
+                        .forEach(clauses::add);
             }
         }
         return clauses;

@@ -176,7 +176,7 @@ public final class CompactLint {
                     + item.expected().getOrDefault("unit", "");
         }
         return switch (check) {
-            case Check.OneValue(var values, var _) -> values.getFirst();
+            case Check.OneValue(var values, var _, var _) -> values.getFirst();
             case Check.YesNo(var isYes, var _) -> isYes ? "Yes." : NO;
             case Check.JsonObject object -> object.written();
             default -> check.isAbsence() ? NO : String.join(", ", check.expectedTexts());

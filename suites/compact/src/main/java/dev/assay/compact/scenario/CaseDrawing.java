@@ -5,7 +5,6 @@ import dev.assay.compact.Continuation;
 import dev.assay.compact.GroundTruth;
 import dev.assay.compact.Item;
 import dev.assay.compact.Transcript;
-import dev.assay.compact.TurnRole;
 import dev.assay.compact.template.Scenario;
 import dev.assay.random.SplitMix64;
 import java.math.BigInteger;
@@ -26,12 +25,15 @@ final class CaseDrawing {
     private static final int CYCLES = 3;
     private static final int FEWEST_CHANGES = 2;
     private static final int MOST_CHANGES = 3;
-    private static final double ROOM_FOR_CHANGES = 0.06;
+    private static final double ROOM_FOR_CHANGES = 0.10;
     private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
 
+    /// What is told before and after a deciding turn pushes it inwards.
+    private static final double WIDER = 1.06;
+
     /// Of all tokens, in facts that nobody asks about.
-    private static final double BESIDE_SHARE = 0.5;
+    private static final double BESIDE_SHARE = 0.4;
 
     private final Scenario scenario;
     private final Pack pack;
@@ -39,6 +41,7 @@ final class CaseDrawing {
     private final CaseValues values;
     private final Threads threads;
     private final SideFacts sides;
+    private final Telling telling;
     private final int length;
     private final List<Standing> standings = new ArrayList<>();
     private final Transcript opening;
@@ -55,6 +58,7 @@ final class CaseDrawing {
         refuseUnknown(key);
         this.values = new CaseValues(pack, scenario, random);
         this.threads = new Threads(pack, scenario, values, SplitMix64.of("threads", key, seed.toString()));
+        this.telling = new Telling(pack, values, scenario.about());
         this.sides = new SideFacts(pack, scenario, values, SplitMix64.of("sides", key, seed.toString()));
         values.subjects().stream()
                 .limit(LIVE)
@@ -109,7 +113,7 @@ final class CaseDrawing {
     /// Blocks at their depth among facts and talk beside the point.
     private List<Spoken> woven(List<Weave.Placed> told, int tokens) {
         var placed = new ArrayList<>(told);
-        placed.addAll(sides.ofTokens((int) (tokens * BESIDE_SHARE), this::framed, this::supposed));
+        placed.addAll(sides.ofTokens((int) (tokens * BESIDE_SHARE), telling, this::supposed));
         int said = placed.stream()
                 .mapToInt(one -> Spoken.tokens(List.of(one.block())))
                 .sum();
@@ -119,7 +123,7 @@ final class CaseDrawing {
     /// What is told of one subject, the last of it at a depth drawn evenly. Where there is hardly room before that,
     /// nothing was otherwise before.
     private List<Weave.Placed> statements(Standing standing, List<String> deciding) {
-        double last = random.fraction();
+        double last = Math.clamp(0.5 + WIDER * (random.fraction() - 0.5), 0, 1);
         boolean isAsked = deciding.equals(Spoken.NEEDLE);
         int changes =
                 last < ROOM_FOR_CHANGES ? 0 : isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
@@ -132,7 +136,7 @@ final class CaseDrawing {
         var told = new ArrayList<Weave.Placed>();
         for (int i = 0; i <= changes; i++) {
             var before = isAsked ? Spoken.SUPERSEDED : Spoken.BESIDE;
-            told.add(new Weave.Placed(depths.get(i), statement(standing, i == changes ? deciding : before)));
+            told.add(new Weave.Placed(depths.get(i), statement(standing, i == changes ? deciding : before, before)));
         }
         told.add(supposition(standing, last + (1 - last) * random.fraction()));
         return told;
@@ -141,7 +145,7 @@ final class CaseDrawing {
     /// What is only supposed comes last, so that whoever keeps the last words on a matter keeps what never held.
     private Weave.Placed supposition(Standing standing, double depth) {
         var said = supposed(standing.otherwise(random), random);
-        return new Weave.Placed(depth, framed(said, standing.isChange(), Spoken.BESIDE));
+        return new Weave.Placed(depth, telling.named(said, standing.isChange(), Spoken.BESIDE, random));
     }
 
     private String supposed(List<String> facts, SplitMix64 random) {
@@ -163,22 +167,16 @@ final class CaseDrawing {
     }
 
     /// What holds of a subject from here on.
-    private List<Spoken> statement(Standing standing, List<String> tags) {
+    ///
+    /// @param before tags of a slip that it corrects
+    private List<Spoken> statement(Standing standing, List<String> tags, List<String> before) {
         standing.change(random);
-        return framed(standing.told(random), standing.isChange(), tags);
-    }
-
-    /// Something said among other words, and a word of thanks that repeats none of it.
-    private List<Spoken> framed(String said, boolean isChange, List<String> tags) {
-        var bound = new HashMap<String, String>();
-        bound.put("said", said);
-        var frame = random.pick(isChange ? pack.changed() : pack.told());
-        var named = new HashMap<String, String>();
-        var aside = random.pick(pack.asides()).fillEach(name -> values.of(name, named));
-        bound.put("aside", aside);
-        return List.of(
-                new Spoken(TurnRole.USER, frame.fill(bound), tags),
-                new Spoken(TurnRole.ASSISTANT, random.pick(pack.acknowledgements()), Spoken.BESIDE));
+        var said = new Telling.Said(
+                standing.subject(),
+                standing.told(random),
+                () -> String.join(scenario.language().equals("zh") ? "" : " ", standing.otherwise(random)),
+                standing.isChange());
+        return telling.told(said, tags, before, random);
     }
 
     /// In the first one more subject comes up; in each of the others one changes. Were there more changes, whoever
@@ -189,14 +187,15 @@ final class CaseDrawing {
         if (cycle > 1) {
             double at = random.fraction();
             var standing = standings.get((cycle - 2) % LIVE);
-            told.add(new Weave.Placed(at, statement(standing, Spoken.NEEDLE)));
+            told.add(new Weave.Placed(at, statement(standing, Spoken.NEEDLE, Spoken.SUPERSEDED)));
             told.add(supposition(standing, at + (1 - at) * random.fraction()));
         } else {
             var added = new Standing(scenario, values.subjects().get(LIVE), values.pool());
             standings.add(added);
             double last = random.fraction();
-            told.add(new Weave.Placed(last * random.fraction(), statement(added, Spoken.SUPERSEDED)));
-            told.add(new Weave.Placed(last, statement(added, Spoken.NEEDLE)));
+            told.add(
+                    new Weave.Placed(last * random.fraction(), statement(added, Spoken.SUPERSEDED, Spoken.SUPERSEDED)));
+            told.add(new Weave.Placed(last, statement(added, Spoken.NEEDLE, Spoken.SUPERSEDED)));
             told.add(supposition(added, last + (1 - last) * random.fraction()));
         }
         int tokens = Math.max(SHORTEST_CONTINUATION, length / SHARE_OF_CONTINUATION);

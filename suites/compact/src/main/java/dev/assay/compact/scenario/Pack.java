@@ -15,6 +15,10 @@ import java.util.Map;
 /// @param told what may stand around facts that are new: `{{said}}`, and `{{aside}}`
 /// @param changed the same around facts that were otherwise before
 /// @param supposed what is said around a fact that is only supposed, wished for or turned down
+/// @param pointed how a subject is spoken of where it was named before: "that project"
+/// @param openings what only names the `{{subject}}` that is spoken of next
+/// @param pointing what may stand around facts of a subject that was named before
+/// @param slips the same where they correct what was said right before
 /// @param sides facts that nobody asks about
 /// @param tics one of which an assistant adds to most of what it says
 /// @param threads of talk beside the point
@@ -29,6 +33,10 @@ record Pack(
         List<TemplateText> told,
         List<TemplateText> changed,
         List<TemplateText> supposed,
+        List<Pointed> pointed,
+        List<TemplateText> openings,
+        List<TemplateText> pointing,
+        List<TemplateText> slips,
         List<String> acknowledgements,
         List<TemplateText> asides,
         List<Side> sides,
@@ -43,6 +51,10 @@ record Pack(
         told = List.copyOf(told);
         changed = List.copyOf(changed);
         supposed = List.copyOf(supposed);
+        pointed = List.copyOf(pointed);
+        openings = List.copyOf(openings);
+        pointing = List.copyOf(pointing);
+        slips = List.copyOf(slips);
         acknowledgements = List.copyOf(acknowledgements);
         asides = List.copyOf(asides);
         sides = List.copyOf(sides);
@@ -52,6 +64,9 @@ record Pack(
 
     /// @param text with `{{number}}` in it
     record Amount(int least, int most, TemplateText text) {}
+
+    /// Two ways to speak of `{{subject}}`, by its name and by pointing back.
+    record Pointed(TemplateText name, TemplateText pointer) {}
 
     /// A relation beside the point: `{{subject}}`, `{{about}}` (what the subject is) and a `{{value}}` of a kind.
     record Side(String kind, List<TemplateText> told, List<TemplateText> changed) {

@@ -54,6 +54,13 @@ final class Packs {
                 templates(root.get("told")),
                 templates(root.get("changed")),
                 templates(root.get("supposed")),
+                map(root.get("pointed")).entrySet().stream()
+                        .map(one -> new Pack.Pointed(
+                                TemplateText.of(one.getKey()), TemplateText.of(String.valueOf(one.getValue()))))
+                        .toList(),
+                templates(root.get("openings")),
+                templates(root.get("pointing")),
+                templates(root.get("slips")),
                 texts(root.get("acknowledgements")),
                 templates(root.get("asides")),
                 list(root.get("sides")).stream().map(one -> side(map(one))).toList(),

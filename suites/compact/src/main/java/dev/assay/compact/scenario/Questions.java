@@ -108,6 +108,10 @@ record Questions(Scenario scenario, List<String> pool) {
         var relation = new LinkedHashMap<String, Object>();
         relation.put("subject", standing.subject());
         relation.put("cues", scenario.facts().get(fact).cues());
+        var others = otherCues(fact);
+        if (!others.isEmpty()) {
+            relation.put("other_cues", others);
+        }
         if (scenario.form() == Scenario.Form.YES_NO) {
             relation.put("of", standing.value(fact));
         } else {
@@ -115,5 +119,15 @@ record Questions(Scenario scenario, List<String> pool) {
             relation.put("stale", standing.stale(fact));
         }
         return relation;
+    }
+
+    /// Words that speak of the other facts of a subject, and not of this one.
+    private List<String> otherCues(int fact) {
+        var own = scenario.facts().get(fact).cues();
+        return scenario.facts().stream()
+                .flatMap(other -> other.cues().stream())
+                .filter(cue -> !own.contains(cue))
+                .distinct()
+                .toList();
     }
 }

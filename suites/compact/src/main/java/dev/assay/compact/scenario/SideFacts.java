@@ -11,8 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Facts of a case that nobody asks about: few relations of the same subjects, told again and again with other values,
-/// in
-/// the same words around them. Without them, whatever sounds like a fact would be one that is asked for.
+/// in the same words around them. Without them, whatever sounds like a fact would be one that is asked for.
 final class SideFacts {
     private static final int RELATIONS = 2;
     private static final int SUBJECTS = 4;
@@ -41,23 +40,30 @@ final class SideFacts {
                 .anyMatch(scenario::speaks);
     }
 
-    /// As many facts of one subject as the scenario tells at once, and whether they were otherwise before.
-    record Told(String text, boolean isChange) {}
-
-    Told next() {
-        var subject = random.pick(values.subjects().subList(0, SUBJECTS));
+    private List<Spoken> next(Telling telling) {
+        var subject = subject();
         boolean isChange = !told.add(subject);
-        var sentences = facts(subject, isChange);
-        return new Told(String.join(scenario.language().equals("zh") ? "" : " ", sentences), isChange);
+        var said = new Telling.Said(
+                subject, joined(facts(subject, isChange)), () -> joined(facts(subject, isChange)), isChange);
+        return telling.told(said, Spoken.BESIDE, Spoken.BESIDE, random);
     }
 
     /// As many that do not hold.
-    private Told supposed(Supposing supposing) {
-        var subject = random.pick(values.subjects().subList(0, SUBJECTS));
+    private List<Spoken> supposed(Telling telling, Supposing supposing) {
+        var subject = subject();
         boolean isChange = told.contains(subject);
-        return new Told(supposing.supposed(facts(subject, isChange), random), isChange);
+        return telling.named(supposing.supposed(facts(subject, isChange), random), isChange, Spoken.BESIDE, random);
     }
 
+    private String subject() {
+        return random.pick(values.subjects().subList(0, SUBJECTS));
+    }
+
+    private String joined(List<String> sentences) {
+        return String.join(scenario.language().equals("zh") ? "" : " ", sentences);
+    }
+
+    /// As many facts of one subject as the scenario tells at once.
     private List<String> facts(String subject, boolean isChange) {
         return random.shuffled(relations).stream()
                 .limit(scenario.facts().size())
@@ -79,12 +85,11 @@ final class SideFacts {
     }
 
     /// So many tokens of them.
-    List<Weave.Placed> ofTokens(int tokens, Framing framing, Supposing supposing) {
+    List<Weave.Placed> ofTokens(int tokens, Telling telling, Supposing supposing) {
         var depths = new ArrayList<Double>();
         var blocks = new ArrayList<List<Spoken>>();
         for (int said = 0; said < tokens; said += Spoken.tokens(List.of(blocks.getLast()))) {
-            var fact = random.below(SUPPOSED_EVERY) == 0 ? supposed(supposing) : next();
-            blocks.add(framing.framed(fact.text(), fact.isChange(), Spoken.BESIDE));
+            blocks.add(random.below(SUPPOSED_EVERY) == 0 ? supposed(telling, supposing) : next(telling));
             depths.add(depth());
         }
         depths.sort(null);
@@ -99,11 +104,5 @@ final class SideFacts {
     @FunctionalInterface
     interface Supposing {
         String supposed(List<String> facts, SplitMix64 random);
-    }
-
-    /// Puts words around a fact.
-    @FunctionalInterface
-    interface Framing {
-        List<Spoken> framed(String said, boolean isChange, List<String> tags);
     }
 }

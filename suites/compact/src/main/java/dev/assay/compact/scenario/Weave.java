@@ -1,5 +1,6 @@
 package dev.assay.compact.scenario;
 
+import dev.assay.compact.TurnRole;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,25 +12,33 @@ final class Weave {
 
     /// @param depth share of the whole conversation, by tokens, that comes before
     record Placed(double depth, List<Spoken> block) {
-        /// Where it begins, for its first turn to have its middle at its depth.
+        /// Where it begins, for the last turn of the user in it to have its middle at its depth.
         double start(int total) {
-            return depth * total - block.getFirst().tokens() / 2.0;
+            int last = block.size() - 1;
+            while (last > 0 && block.get(last).role() != TurnRole.USER) {
+                last--;
+            }
+            int before = Spoken.tokens(List.of(block.subList(0, last)));
+            return depth * total - before - block.get(last).tokens() / 2.0;
         }
     }
 
+    private record Waiting(double start, List<Spoken> block) {}
+
     static List<Spoken> of(List<List<Spoken>> others, List<Placed> placed) {
-        var waiting = new ArrayDeque<>(placed.stream()
-                .sorted(Comparator.comparingDouble(Placed::depth))
-                .toList());
         int total = Spoken.tokens(others)
                 + placed.stream()
                         .mapToInt(one -> Spoken.tokens(List.of(one.block())))
                         .sum();
+        var waiting = new ArrayDeque<>(placed.stream()
+                .sorted(Comparator.comparingDouble(Placed::depth))
+                .map(one -> new Waiting(one.start(total), one.block()))
+                .toList());
         var lines = new ArrayList<Spoken>();
         int said = 0;
         for (var block : others) {
             int half = Spoken.tokens(List.of(block)) / 2;
-            while (!waiting.isEmpty() && waiting.element().start(total) < said + half) {
+            while (!waiting.isEmpty() && waiting.element().start() < said + half) {
                 var next = waiting.remove().block();
                 lines.addAll(next);
                 said += Spoken.tokens(List.of(next));

@@ -25,11 +25,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScenarioCasesTest {
+    private static final Pattern POINTS = Pattern.compile("(?i)that (?:project|service)|dieses Projekt|这个项目");
     private static final CaseGenerator GENERATOR = new CaseGenerator(Profile.STANDARD, Lexicon.bundled());
 
     private static TemplateSuite suite(String name) {
@@ -92,6 +95,20 @@ class ScenarioCasesTest {
                         .filter(sentence ->
                                 relation.cues().stream().anyMatch(sentence.toLowerCase(Locale.ROOT)::contains)))
                 .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"projects", "projects-de", "projects-zh"})
+    void mostOfWhatDecidesDoesNotNameItsSubject(String name) {
+        var deciding = suite(name).templates().stream()
+                .flatMap(template -> Stream.of(0, 1).map(slot -> drawn(GENERATOR, template, slot)))
+                .flatMap(one -> one.transcript().turns().stream())
+                .filter(turn -> turn.tags().contains("needle"))
+                .map(turn -> turn.content())
+                .toList();
+        double pointing = deciding.stream().filter(POINTS.asPredicate()).count() / (double) deciding.size();
+
+        assertThat(pointing).isBetween(0.5, 0.8);
     }
 
     private static Artifact oracle(CompactCase one) {
