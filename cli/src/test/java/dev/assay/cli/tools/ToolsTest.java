@@ -30,7 +30,7 @@ final class ToolsTest {
                         "rtk (not run by us)",
                         "headroom (not run by us)",
                         "Apache-2.0");
-        assertThat((List<?>) Json.read(assay("tools", "list", "--json").out())).hasSize(7);
+        assertThat((List<?>) Json.read(assay("tools", "list", "--json").out())).hasSize(8);
     }
 
     @Test
