@@ -163,11 +163,13 @@ final class ProseFacts implements FactReader {
                 if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
                     continue;
                 }
-                if (facts.isFolder(lexeme)) {
+                boolean isFolder = facts.isFolder(lexeme);
+                if (!isFolder && missing.isEmpty() && isQuoted(lexeme)) {
+                    continue;
+                }
+                if (isFolder) {
                     extra++;
                     flags.add("unasked_detail");
-                } else if (missing.isEmpty() && isQuoted(lexeme)) {
-                    continue;
                 } else if (!facts.numbers().isWhole(lexemes, lexeme) && takesPlace(lexeme, missing)) {
                     saidWrongly("wrong_value", lexeme);
                 } else if (!facts.isInInput(lexeme)) {
