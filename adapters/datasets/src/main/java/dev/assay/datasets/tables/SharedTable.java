@@ -59,9 +59,8 @@ public final class SharedTable {
 
     /// Not a temporary folder of the JDK: readers may be other users, and so may those it is for.
     private static Path beside(Path target) throws IOException {
-        var parent = target.toAbsolutePath().getParent();
-        Files.createDirectories(parent);
-        return Files.createDirectory(parent.resolve(".%s-%s".formatted(target.getFileName(), UUID.randomUUID())));
+        var name = ".%s-%s".formatted(target.getFileName(), UUID.randomUUID());
+        return Files.createDirectories(target.toAbsolutePath().resolveSibling(name));
     }
 
     private void fill(Engine engine, Map<String, String> settings, Consumer<String> notice) {
