@@ -51,7 +51,8 @@ class OldRunTest {
                 .contains("gate: fail");
     }
 
-    /// Numbers are derived again, whichever build wrote them, unless another version of an evaluator gave the scores: that
+    /// Numbers are derived again, whichever build wrote them. Where another version of an evaluator gave the scores,
+    /// that
     /// is said. Reports of another version are not compared.
     @Test
     void itsNumbersAreDerivedAgain() throws IOException, InterruptedException {
