@@ -52,8 +52,7 @@ class OldRunTest {
     }
 
     /// Numbers are derived again, whichever build wrote them. Where another version of an evaluator gave the scores,
-    /// that
-    /// is said. Reports of another version are not compared.
+    /// that is said. Reports of another version are not compared.
     @Test
     void itsNumbersAreDerivedAgain() throws IOException, InterruptedException {
         var process = new ProcessBuilder(AssayProcess.line("verify", "last"))
