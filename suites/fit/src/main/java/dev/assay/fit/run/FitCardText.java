@@ -86,9 +86,8 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
                 : OptionalDouble.empty();
         return load.stream()
                 .filter(percent -> percent >= BUSY)
-                .mapToObj(percent ->
-                        "busy: other programs took %s %% of the processors, so the speed is less than this machine's"
-                                .formatted(DecimalText.fixed(percent, 0)))
+                .mapToObj(percent -> "busy: other programs took %s %% of the processors: speeds are low"
+                        .formatted(DecimalText.fixed(percent, 0)))
                 .findFirst();
     }
 
