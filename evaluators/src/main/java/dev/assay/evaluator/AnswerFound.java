@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
 /// Both texts are read as tokens, see [dev.assay.answer.Reading]: case, space and notation do not matter, but the
 /// answer must stand by itself, as `12` does not in `1234`. A mention that is turned down, as in `not Paris`, is none,
 /// see [dev.assay.answer.Mentions]; one whose verb is denied (`she never lived in Paris`) counts only where the
-/// question
-/// asks for what is not.
+/// question asks for what is not, or where the evidence itself denies it.
 /// Applies where an answer is accepted that is not blank; unscored where the system shows no context. It does not
 /// say whether the system answered with it.
 public record AnswerFound() implements Evaluator<Example> {
@@ -53,10 +52,25 @@ public record AnswerFound() implements Evaluator<Example> {
             return Unscorable.all(NAMES, "the reference has no answer");
         }
         return response.context()
-                .map(context -> new KeptText(context, isDenialAsked(example)))
-                .map(kept -> List.of(
-                        Score.of("answer_found", reference.answers().stream().anyMatch(kept::holds))))
+                .map(context -> List.of(Score.of("answer_found", isFound(context, example, reference))))
                 .orElseGet(() -> Unscorable.hidden(NAMES));
+    }
+
+    private static boolean isFound(String context, Example example, Reference reference) {
+        var isDenialAsked = isDenialAsked(example);
+        return holds(context, isDenialAsked, reference)
+                || (!isDenialAsked && isDeniedByEvidence(reference) && holds(context, true, reference));
+    }
+
+    /// `It has never backed up db_logs` for `Which database was skipped?`
+    private static boolean isDeniedByEvidence(Reference reference) {
+        var evidence = String.join("\n", reference.evidence());
+        return !holds(evidence, false, reference) && holds(evidence, true, reference);
+    }
+
+    private static boolean holds(String text, boolean isDenialAsked, Reference reference) {
+        var kept = new KeptText(text, isDenialAsked);
+        return reference.answers().stream().anyMatch(kept::holds);
     }
 
     private static boolean isDenialAsked(Example example) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.OpenExample;
 import dev.assay.api.OpenReference;
+import dev.assay.api.Reference;
 import dev.assay.api.Response;
 import dev.assay.api.Score;
 import java.util.List;
@@ -47,11 +48,23 @@ class AnswerFoundTest {
                 .isOne();
     }
 
+    @Test
+    void whatTheEvidenceDeniesIsFoundWhereverItIsKept() {
+        var evidence = "The nightly job has never backed up the archive.";
+        var reference = Reference.answer("the archive", evidence);
+        assertThat(found("Which database was skipped?", reference, "3 of 4 done\n" + evidence))
+                .isOne();
+        assertThat(found("Which database was skipped?", reference, "3 of 4 done"))
+                .isZero();
+    }
+
     private static double found(String question, String answer, String kept) {
+        return found(question, new OpenReference(Map.of("answer", answer)), kept);
+    }
+
+    private static double found(String question, Reference reference, String kept) {
         var example = new OpenExample("1", "", Map.of("question", question));
-        var score = EVALUATOR
-                .score(example, new OpenReference(Map.of("answer", answer)), Response.context(kept))
-                .getFirst();
+        var score = EVALUATOR.score(example, reference, Response.context(kept)).getFirst();
         return ((Score.Value) score).value();
     }
 
