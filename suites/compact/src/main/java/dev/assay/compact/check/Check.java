@@ -1,5 +1,7 @@
 package dev.assay.compact.check;
 
+import dev.assay.compact.assertion.NormalizedText;
+import dev.assay.compact.assertion.Polarity;
 import dev.assay.text.UnicodeText;
 import dev.assay.text.WholeWords;
 import java.util.Collections;

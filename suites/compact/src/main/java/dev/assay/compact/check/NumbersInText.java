@@ -1,5 +1,6 @@
 package dev.assay.compact.check;
 
+import dev.assay.compact.assertion.NormalizedText;
 import dev.assay.text.UnicodeText;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;

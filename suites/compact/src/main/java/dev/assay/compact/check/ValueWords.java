@@ -1,5 +1,6 @@
 package dev.assay.compact.check;
 
+import dev.assay.compact.assertion.NormalizedText;
 import dev.assay.compact.notation.Units;
 import dev.assay.text.WholeWords;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.assay.compact.method;
 
 import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
-import dev.assay.compact.check.Statement;
+import dev.assay.compact.assertion.Statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;

@@ -2,11 +2,11 @@ package dev.assay.compact.scoring;
 
 import dev.assay.compact.Item;
 import dev.assay.compact.ItemType;
+import dev.assay.compact.assertion.NormalizedText;
+import dev.assay.compact.assertion.Polarity;
+import dev.assay.compact.assertion.Statement;
 import dev.assay.compact.check.Abstention;
 import dev.assay.compact.check.Check;
-import dev.assay.compact.check.NormalizedText;
-import dev.assay.compact.check.Polarity;
-import dev.assay.compact.check.Statement;
 import dev.assay.compact.method.Sentences;
 import dev.assay.text.UnicodeText;
 import java.util.List;

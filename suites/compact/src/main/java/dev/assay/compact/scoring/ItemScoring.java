@@ -2,9 +2,9 @@ package dev.assay.compact.scoring;
 
 import dev.assay.compact.Item;
 import dev.assay.compact.ItemType;
+import dev.assay.compact.assertion.NormalizedText;
 import dev.assay.compact.check.Check;
 import dev.assay.compact.check.CheckReader;
-import dev.assay.compact.check.NormalizedText;
 import dev.assay.compact.check.Permission;
 import dev.assay.compact.relation.Relation;
 import dev.assay.text.UnicodeText;

@@ -1,8 +1,8 @@
 package dev.assay.compact.scoring;
 
 import dev.assay.compact.Item;
+import dev.assay.compact.assertion.NormalizedText;
 import dev.assay.compact.check.Check;
-import dev.assay.compact.check.NormalizedText;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

@@ -3,7 +3,7 @@ package dev.assay.compact.scoring;
 import dev.assay.compact.GroundTruth;
 import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
-import dev.assay.compact.check.NormalizedText;
+import dev.assay.compact.assertion.NormalizedText;
 import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.Golden;
 import dev.assay.api.Profile;
+import dev.assay.compact.assertion.NormalizedText;
 import dev.assay.text.GoldenRow;
 import dev.assay.text.UnicodeText;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.assay.compact.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.OwnVectors;
+import dev.assay.compact.assertion.NormalizedText;
 import dev.assay.text.UnicodeText;
 import java.util.Map;
 import java.util.stream.Stream;

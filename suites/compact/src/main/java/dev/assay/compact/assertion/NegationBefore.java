@@ -1,6 +1,6 @@
-package dev.assay.compact.check;
+package dev.assay.compact.assertion;
 
-import static dev.assay.compact.check.PolarityWords.isNegator;
+import static dev.assay.compact.assertion.PolarityWords.isNegator;
 
 /// Looks back from a mention for a negation or rejection that reaches it.
 final class NegationBefore {

@@ -1,4 +1,4 @@
-package dev.assay.compact.check;
+package dev.assay.compact.assertion;
 
 import dev.assay.text.UnicodeText;
 

@@ -1,4 +1,4 @@
-package dev.assay.compact.check;
+package dev.assay.compact.assertion;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
-package dev.assay.compact.check;
+package dev.assay.compact.assertion;
 
-import static dev.assay.compact.check.PolarityWords.isNegator;
+import static dev.assay.compact.assertion.PolarityWords.isNegator;
 
 /// Looks on from a mention for words that reject it: "… is off the table", "… (forbidden)", "… was
 /// dropped".
