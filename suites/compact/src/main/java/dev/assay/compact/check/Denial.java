@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /// Whether a short answer denies a value that it mentions: "not Hamza", "Hamza is not the one", "anyone but Hamza".
-/// Only plain denials count; [Polarity] reads longer statements about rules.
+/// Only plain denials count; [dev.assay.compact.assertion.Polarity] reads longer statements about rules.
 final class Denial {
     private static final Pattern BEFORE = Pattern.compile(
             "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body|where| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|least of all|weder|except(?: for)?|instead of"
