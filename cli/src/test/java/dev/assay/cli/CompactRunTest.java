@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -219,9 +221,14 @@ class CompactRunTest {
                 .isEqualTo(rows(imported.out()).getFirst().get("overall_score"));
     }
 
+    /// The server takes a moment, as servers do: the row of a case is stored before the next is answered.
     @Test
     void theFirstFailureEndsARunThatIsToldTo() {
-        try (var server = new FakeChatServer((_, said) -> said.refuse(400, "not this one"))) {
+        FakeChatServer.Reply slow = (_, said) -> {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+            said.refuse(400, "not this one");
+        };
+        try (var server = new FakeChatServer(slow)) {
             var arguments =
                     List.of("compact", "run", "--templates", "mine", "-m", "null", "--model", server.spec("tries=1"));
             var patient = assay(arguments.toArray(String[]::new));
