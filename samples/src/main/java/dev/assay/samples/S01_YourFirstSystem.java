@@ -21,7 +21,7 @@ import java.util.List;
 /// What to learn: a system is a name and one method, and never sees the reference it is judged by.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S01_YourFirstSystem.java
 /// ```
 ///

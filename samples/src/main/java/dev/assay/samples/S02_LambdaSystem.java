@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// never run twice.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S02_LambdaSystem.java
 /// ```
 ///

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /// What to learn: an evaluator judges one response, and says so where it cannot.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S03_YourOwnEvaluator.java
 /// ```
 ///

@@ -18,7 +18,7 @@ import java.util.stream.Collector;
 /// out and its interval say.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S04_YourOwnMetric.java
 /// ```
 ///

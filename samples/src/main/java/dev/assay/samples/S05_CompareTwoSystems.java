@@ -11,7 +11,7 @@ import dev.assay.system.BuiltInSystems;
 /// What to learn: two systems are compared example by example, by a design settled beforehand.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S05_CompareTwoSystems.java
 /// ```
 ///

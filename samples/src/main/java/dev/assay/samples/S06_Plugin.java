@@ -14,7 +14,7 @@ import java.util.List;
 /// `META-INF/services/dev.assay.registry.Plugin` that names the class.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar:samples/src/main/resources" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar:samples/src/main/resources" \
 ///     samples/src/main/java/dev/assay/samples/S06_Plugin.java
 /// ```
 ///

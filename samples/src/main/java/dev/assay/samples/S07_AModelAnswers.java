@@ -16,7 +16,7 @@ import java.util.Map;
 /// What to learn: a model is one string, and answers from what a system kept.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S07_AModelAnswers.java
 /// ```
 ///

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 /// resumed, and nothing is paid for twice.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S08_EmbedAContextRun.java
 /// ```
 public final class S08_EmbedAContextRun {

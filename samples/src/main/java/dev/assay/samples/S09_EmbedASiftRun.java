@@ -11,7 +11,7 @@ import java.nio.file.Path;
 /// asking, its own scores, and baselines beside every model.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S09_EmbedASiftRun.java
 /// ```
 public final class S09_EmbedASiftRun {

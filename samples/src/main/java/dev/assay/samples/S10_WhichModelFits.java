@@ -13,7 +13,7 @@ import java.time.Duration;
 /// a run that goes on where it stopped.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S10_WhichModelFits.java
 /// ```
 ///

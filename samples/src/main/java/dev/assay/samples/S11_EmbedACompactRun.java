@@ -11,7 +11,7 @@ import java.nio.file.Path;
 /// the methods lose is a score. The first twenty cases show it in seconds; leave `maxExamples` out for all of them.
 ///
 /// ```
-/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.1.0.jar" \
+/// java -cp "cli/target/lib/*:cli/target/assay-cli-0.2.0.jar" \
 ///     samples/src/main/java/dev/assay/samples/S11_EmbedACompactRun.java
 /// ```
 public final class S11_EmbedACompactRun {
