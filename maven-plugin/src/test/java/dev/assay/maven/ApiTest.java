@@ -37,8 +37,7 @@ class ApiTest {
     private static SortedSet<String> current() throws IOException {
         var signatures = new ApiSignatures(PROMISED);
         for (var entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.matches(".*/assay-[a-z0-9-]+-[0-9.]+\\.jar|.*/target/classes")
-                    && Files.exists(Path.of(entry))) {
+            if (entry.matches(".*/assay-[a-z0-9-]+-[0-9.]+\\.jar|.*/target/classes") && Files.exists(Path.of(entry))) {
                 signatures.read(Path.of(entry));
             }
         }
