@@ -1,4 +1,5 @@
-"""Measures the worker's decoding beside transformers' own, in one process, on one model; prints one JSON object.
+"""Measures the worker's decoding beside transformers' own, in one process, on one model; prints each finding, as a
+JSON object on a line of its own, as soon as it is there.
 
   measure_worker.py FOLDER [--dtype bfloat16] [--prompt 794] [--new 256] [--batch 32] [--without-compiled]
 
@@ -35,18 +36,13 @@ def asked(model, prompt, new):
 def decode(model, prompts, new):
     replies = [asked(model, prompt, new) for prompt in prompts]
     batch = model.prepare(replies)
-    torch.cuda.synchronize()
-    begin = time.perf_counter()
     batch.run(lambda: None)
     torch.cuda.synchronize()
-    seconds = time.perf_counter() - begin
-    return ["".join(reply.sampling["said"]) for reply in replies], seconds, batch.facts
+    return ["".join(reply.sampling["said"]) for reply in replies]
 
 
 def generate(model, prompts, new, **options):
     ids = torch.tensor(prompts, device=model.device)
-    torch.cuda.synchronize()
-    begin = time.perf_counter()
     with torch.no_grad():
         model.model.generate(
             ids,
@@ -57,28 +53,39 @@ def generate(model, prompts, new, **options):
             **options,
         )
     torch.cuda.synchronize()
-    return time.perf_counter() - begin
 
 
-def best(work, tokens):
+def tell(**finding):
+    print(json.dumps(finding), flush=True)
+
+
+def measure(what, work, tokens):
+    """Tells the best of two calls after one that does not count."""
     torch.cuda.reset_peak_memory_stats()
     begin = time.perf_counter()
     work()
     first = time.perf_counter() - begin
-    seconds = min(work(), work())
-    return {
-        "tokens_per_second": round(tokens / seconds, 1),
-        "seconds": round(seconds, 3),
-        "first_seconds": round(first, 3),
-        "peak_bytes": torch.cuda.max_memory_allocated(),
-    }
+    seconds = min(timed(work), timed(work))
+    tell(
+        measured=what,
+        tokens_per_second=round(tokens / seconds, 1),
+        seconds=round(seconds, 3),
+        first_seconds=round(first, 3),
+        peak_bytes=torch.cuda.max_memory_allocated(),
+    )
 
 
-def differing(model, prompts, new):
-    """How many replies say something else in a batch than alone."""
-    alone = [decode(model, [prompt], new)[0][0] for prompt in prompts]
-    together = decode(model, prompts, new)[0]
-    return {"replies": len(prompts), "differ": sum(a != b for a, b in zip(alone, together))}
+def timed(work):
+    begin = time.perf_counter()
+    work()
+    return time.perf_counter() - begin
+
+
+def differing(what, model, prompts, new):
+    """Tells how many replies say something else in a batch than alone."""
+    alone = [decode(model, [prompt], new)[0] for prompt in prompts]
+    together = decode(model, prompts, new)
+    tell(measured=what, replies=len(prompts), differ=sum(a != b[0] for a, b in zip(together, alone)))
 
 
 def main():
@@ -103,29 +110,26 @@ def main():
     one = [drawn(arguments.prompt)]
     many = [drawn(arguments.prompt) for _ in range(arguments.batch)]
     new = arguments.new
-    found = {
-        "parameters": facts["parameters"],
-        "dtype": facts["dtype"],
-        "torch": torch.__version__,
-        "transformers": transformers.__version__,
-        "decoding": facts["decoding"],
-        "plain_because": facts["plain_because"],
-        "load_seconds": round(facts["load_seconds"], 2),
-        "worker, one": best(lambda: decode(model, one, new)[1], new),
-        "worker, batch": best(lambda: decode(model, many, new)[1], new * len(many)),
-        "generate, one": best(lambda: generate(model, one, new), new),
-        "generate, batch": best(lambda: generate(model, many, new), new * len(many)),
-    }
+    tell(
+        parameters=facts["parameters"],
+        dtype=facts["dtype"],
+        torch=torch.__version__,
+        transformers=transformers.__version__,
+        decoding=facts["decoding"],
+        plain_because=facts["plain_because"],
+        load_seconds=round(facts["load_seconds"], 2),
+    )
+    measure("worker, one", lambda: decode(model, one, new), new)
+    measure("worker, batch", lambda: decode(model, many, new), new * len(many))
+    measure("generate, one", lambda: generate(model, one, new), new)
+    measure("generate, batch", lambda: generate(model, many, new), new * len(many))
     if not arguments.without_compiled:
-        found["generate static, one"] = best(
-            lambda: generate(model, one, new, cache_implementation="static"), new
-        )
+        measure("generate static, one", lambda: generate(model, one, new, cache_implementation="static"), new)
     model.ends = ends
     lengths = [5, 9, 17, 40, 64, 100, 130, 200, 31, 12, 77, 150]
-    found["alone and together"] = differing(model, [drawn(length) for length in lengths], 64)
+    differing("alone and together", model, [drawn(length) for length in lengths], 64)
     model.recorder.reason = "decode=plain"
-    found["alone and together, plain"] = differing(model, [drawn(length) for length in lengths], 64)
-    print(json.dumps(found, indent=1))
+    differing("alone and together, plain", model, [drawn(length) for length in lengths], 64)
 
 
 if __name__ == "__main__":
