@@ -85,7 +85,7 @@ def differing(what, model, prompts, new):
     """Tells how many replies say something else in a batch than alone."""
     alone = [decode(model, [prompt], new)[0] for prompt in prompts]
     together = decode(model, prompts, new)
-    tell(measured=what, replies=len(prompts), differ=sum(a != b[0] for a, b in zip(together, alone)))
+    tell(measured=what, replies=len(prompts), differ=sum(a != b for a, b in zip(alone, together)))
 
 
 def main():
