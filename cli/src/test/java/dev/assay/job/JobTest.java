@@ -282,4 +282,14 @@ class JobTest {
         assertThat(Files.readAllLines(begun)).hasSize(12);
         assertThat(StoredRun.open(begun.getParent()).failed()).isEqualTo(6);
     }
+
+    /// What is under way then is finished and kept.
+    @Test
+    void aJobThatIsToldToPausesWithItsFirstFailure() {
+        var failed = on("demo").systems("exec:false").concurrency(2).failFast().run();
+
+        assertThat(rows(failed)).hasSizeBetween(1, 2);
+        assertThat(failed.tally().wasStopped()).isTrue();
+        assertThat(failed.isWhole()).isFalse();
+    }
 }
