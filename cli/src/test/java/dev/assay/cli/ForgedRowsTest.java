@@ -90,6 +90,33 @@ class ForgedRowsTest {
         assertThat(verified.out()).contains("trial 0 failed and has scores or sizes");
     }
 
+    /// Costs of failures are added up, too.
+    @Test
+    void aFailureThatSaysWhatItCostDiffers() {
+        var verified = forged("head", row -> {
+            var metadata = new LinkedHashMap<>(row.metadata());
+            metadata.put("cost", -5.0);
+            return failed(with(row, row.key(), row.cluster(), metadata), "error", List.of());
+        });
+        assertThat(verified.status()).as(verified.out()).isEqualTo(1);
+        assertThat(verified.out()).contains("trial 0 counts cost otherwise than its reply");
+    }
+
+    @Test
+    void anotherExampleDiffers() {
+        var verified = forged("head", row -> {
+            var key = row.key();
+            var other = key.number() == 0 ? "case-1" : key.exampleId();
+            return with(
+                    row,
+                    new TrialKey(key.number(), key.system(), key.dataset(), other, key.repeat()),
+                    row.cluster(),
+                    row.metadata());
+        });
+        assertThat(verified.status()).as(verified.out()).isEqualTo(1);
+        assertThat(verified.out()).contains("trial 0 is of another example");
+    }
+
     /// Rows of one cluster count as one in an interval: whoever has more clusters has a narrower one.
     @Test
     void anotherClusterDiffers() {

@@ -105,6 +105,16 @@ class ForgedStatementTest {
         isRefused("Duplicate");
     }
 
+    /// Whoever goes by the id of the key would take it for that of another.
+    @Test
+    void anEnvelopeThatNamesAnotherKeyIsNotSigned() throws IOException {
+        Forger.tamper(
+                forger.bundle(),
+                "envelope.json",
+                text -> text.replaceFirst("\"keyid\" : \"[^\"]*\"", "\"keyid\" : \"%s\"".formatted("0".repeat(64))));
+        isRefused("the signature is not that of the statement");
+    }
+
     @Test
     void aBundleWithoutASignatureIsNone() throws IOException {
         Forger.tamper(forger.bundle(), "envelope.json", _ -> "{}");

@@ -191,6 +191,8 @@ class ForgeryTest {
         Files.writeString(script, "tail -c 40\n");
         var trusted = verify("--rerun", "--trust");
         assertThat(trusted.status()).as(trusted.out() + trusted.err()).isEqualTo(1);
+        Files.writeString(script, "head -c 40 # and gives the same answers\n");
+        assertThat(verify("--rerun", "--trust").out()).contains("setup: differs");
     }
 
     @Test

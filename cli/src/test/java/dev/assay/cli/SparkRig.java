@@ -35,8 +35,12 @@ final class SparkRig implements AutoCloseable {
     }
 
     /// Skips the tests where the jars of Spark are not built.
-    static SparkRig start() throws IOException {
+    static void needed() {
         assumeTrue(Files.isDirectory(PACK.resolve("jars")), "all of Spark is not here: build without -Dquick");
+    }
+
+    static SparkRig start() throws IOException {
+        needed();
         var process = builder(Path.of(""), List.of("spark", "local-cluster", "--port", "0"))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

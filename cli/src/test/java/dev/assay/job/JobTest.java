@@ -9,6 +9,7 @@ import dev.assay.api.UserError;
 import dev.assay.job.JobResult.Tape;
 import dev.assay.job.Limits.Limit;
 import dev.assay.report.ReportFormat;
+import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -262,5 +263,33 @@ class JobTest {
         try (var runs = Files.list(folder.resolve("runs"))) {
             assertThat(runs).hasSize(2);
         }
+    }
+
+    /// The other has opened the run, and one ends it before the other has its lock.
+    @Test
+    void twoWhoGoOnWithOneRescoredRunScoreNothingTwice() throws Exception {
+        var first = on("demo").systems("head", "exec:false").run();
+        var begun = Rescoring.of(first.run()).run(this::settled).run().folder().resolve(StoredRun.ROWS);
+        Files.writeString(begun, String.join("\n", Files.readAllLines(begun).subList(0, 5)) + "\n");
+        var runs = RunStore.at(folder.resolve("runs"));
+        var one = Rescoring.resume(runs, StoredRun.open(begun.getParent()));
+        var other = Rescoring.resume(runs, StoredRun.open(begun.getParent()));
+
+        one.run(this::settled);
+        assertThat(Files.readAllLines(begun)).hasSize(12);
+        other.run(this::settled);
+
+        assertThat(Files.readAllLines(begun)).hasSize(12);
+        assertThat(StoredRun.open(begun.getParent()).failed()).isEqualTo(6);
+    }
+
+    /// What is under way then is finished and kept.
+    @Test
+    void aJobThatIsToldToPausesWithItsFirstFailure() {
+        var failed = on("demo").systems("exec:false").concurrency(2).failFast().run();
+
+        assertThat(rows(failed)).hasSizeBetween(1, 2);
+        assertThat(failed.tally().wasStopped()).isTrue();
+        assertThat(failed.isWhole()).isFalse();
     }
 }

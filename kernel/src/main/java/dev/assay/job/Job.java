@@ -71,6 +71,7 @@ public final class Job {
     private Path runs = Path.of("runs");
     private Optional<String> name = Optional.empty();
     private boolean isContinuing;
+    private boolean isFailFast;
     private Supplier<Registry> registry = Registry::standard;
     private Map<String, String> environment = Environment.ofProcess();
     private Clock clock = Clock.systemUTC();
@@ -381,6 +382,12 @@ public final class Job {
         return this;
     }
 
+    /// Pauses the job with the first trial that fails, before another begins. An engine elsewhere hears of it later.
+    public Job failFast() {
+        isFailFast = true;
+        return this;
+    }
+
     /// Where names are looked up; without it, what ships with Assay and the plugins on the class path.
     public Job registry(Registry registry) {
         this.registry = () -> registry;
@@ -436,7 +443,7 @@ public final class Job {
             var leading = leading(known, settled, source);
             var words = settled.measured(
                     source, Preparation.scores(evaluators), words().askedEvaluators(), leading.means());
-            return new PreparedJob(
+            var prepared = new PreparedJob(
                     words,
                     preparation.of(words, source, List.copyOf(evaluators.values())),
                     leading.remarks(),
@@ -451,6 +458,10 @@ public final class Job {
                             deeds),
                     until,
                     engine.map(one -> new Elsewhere(one, engineSettings, environment)));
+            if (isFailFast) {
+                prepared.failFast();
+            }
+            return prepared;
         } catch (RuntimeException e) {
             calls.close();
             throw e;

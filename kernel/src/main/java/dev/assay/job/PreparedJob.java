@@ -175,6 +175,11 @@ public final class PreparedJob implements AutoCloseable {
         runner.pause();
     }
 
+    /// Has the run pause itself with the first trial that fails, before another begins.
+    void failFast() {
+        runner.failFast();
+    }
+
     /// Systems, evaluators and models that hold child processes let go of them.
     @Override
     public void close() {

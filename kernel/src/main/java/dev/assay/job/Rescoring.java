@@ -6,7 +6,6 @@ import dev.assay.api.OpenExample;
 import dev.assay.api.Outcome;
 import dev.assay.api.Profile;
 import dev.assay.api.Score;
-import dev.assay.api.TrialKey;
 import dev.assay.api.UserError;
 import dev.assay.json.RowJson;
 import dev.assay.report.Report;
@@ -18,9 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /// Scores the stored responses of a run again, into a new run. Calls no system and no model that answered.
 ///
@@ -127,17 +124,10 @@ public record Rescoring(
         var examples = byId(plan);
         try (var rows = stored.rows();
                 var log = derived.append()) {
-            var done = begun.isPresent() ? keys(derived) : Set.<TrialKey>of(); // nobody else writes from here on
-            rows.filter(row -> !done.contains(row.key()))
+            rows.filter(row ->
+                            !log.hasRow(row.key().number())) // as the log says, which nobody else writes from here on
                     .forEach(row -> log.append(List.of(RowJson.line(rescored(row, examples, plan)))));
             log.force();
-        }
-    }
-
-    /// Trials that have been scored already.
-    private static Set<TrialKey> keys(StoredRun derived) {
-        try (var rows = derived.rows()) {
-            return rows.map(EvalRow::key).collect(Collectors.toSet());
         }
     }
 

@@ -126,10 +126,7 @@ final class Attempt<E extends Example> implements Runnable {
         thread = Thread.currentThread();
         var completion = clock.during(this::carryOut);
         if (phase.getAndSet(Phase.ENDED) != Phase.ENDED) {
-            if (completion.broken() != null) {
-                stage.close();
-            }
-            stage.ended().add(completion);
+            stage.end(completion);
             stage.slots().giveBack();
         }
         thread = null;
@@ -373,31 +370,39 @@ final class Attempt<E extends Example> implements Runnable {
         return new Ended(row, RowJson.line(row));
     }
 
-    /// Gives the trial up when its time is over: a row that says so, or nothing while there is time.
-    @Nullable
-    Ended expire(long now) {
+    /// Gives the trial up when its time is over, with a row that says so; false while there is time.
+    boolean expire(long now) {
         var current = phase.get();
         long started = phaseStarted; // the interrupted call may end, and move it, while we look
         if ((current != Phase.CALLING && current != Phase.SCORING)
                 || now - started - clock.waited(now)
                         < stage.plan().options().timeout().toNanos()
                 || !phase.compareAndSet(current, Phase.ENDED)) {
-            return null;
+            return false;
         }
         endedAt = now;
         interrupt();
-        stage.slots().giveBack();
         var finished = called;
-        if (current == Phase.CALLING || finished == null) {
-            return ended(failed(new Outcome.Failed("timeout", "no reply within " + limit()), (now - started) / 1e9));
-        }
+        end(
+                current == Phase.CALLING || finished == null
+                        ? failed(new Outcome.Failed("timeout", "no reply within " + limit()), (now - started) / 1e9)
+                        : unscored(finished));
+        stage.slots().giveBack();
+        return true;
+    }
+
+    private void end(EvalRow row) {
+        stage.end(new Stage.Completion<>(this, ended(row), null));
+    }
+
+    private EvalRow unscored(Called finished) {
         var unscored = new ArrayList<Score>();
         for (Evaluator<?> evaluator : stage.plan().evaluators()) {
             evaluator
                     .scoreNames()
                     .forEach(name -> unscored.add(new Score.Unscored(name, "scoring did not end within " + limit())));
         }
-        return ended(row(finished, Sizes.UNKNOWN, unscored));
+        return row(finished, Sizes.UNKNOWN, unscored);
     }
 
     private String limit() {
@@ -418,16 +423,13 @@ final class Attempt<E extends Example> implements Runnable {
     }
 
     /// Gives up a trial that has not come to run; nothing when it runs already.
-    @Nullable
-    Ended refuse(Outcome.Failed failure) {
+    void refuse(Outcome.Failed failure) {
         if (phase.compareAndSet(Phase.WAITING, Phase.ENDED)) {
-            return ended(failed(failure, 0));
-        }
-        if (phase.compareAndSet(Phase.BEGUN, Phase.ENDED)) {
+            end(failed(failure, 0));
+        } else if (phase.compareAndSet(Phase.BEGUN, Phase.ENDED)) {
+            end(failed(failure, 0));
             stage.slots().giveBack();
-            return ended(failed(failure, 0));
         }
-        return null;
     }
 
     private EvalRow failed(Outcome.Failed failure, double seconds) {

@@ -66,12 +66,9 @@ final class Flight<E extends Example> implements AutoCloseable {
     }
 
     private void refuse(Attempt<E> attempt) {
-        var ended = attempt.refuse(new Outcome.Failed(
+        attempt.refuse(new Outcome.Failed(
                 "hung",
                 "%d earlier calls of this system never returned; it was not called again".formatted(MOST_RUNAWAYS)));
-        if (ended != null) {
-            stage.ended().add(new Stage.Completion<>(attempt, ended, null));
-        }
     }
 
     /// Moves what has ended into the list.
@@ -111,10 +108,8 @@ final class Flight<E extends Example> implements AutoCloseable {
     /// Gives up trials whose time is over, and sees to those given up before that still have not stopped.
     void expire(long now) {
         for (var attempt : List.copyOf(underWay)) {
-            var ended = attempt.expire(now);
-            if (ended != null) {
+            if (attempt.expire(now)) {
                 givenUp.add(attempt);
-                stage.ended().add(new Stage.Completion<>(attempt, ended, null));
             }
         }
         if (!givenUp.isEmpty()) {

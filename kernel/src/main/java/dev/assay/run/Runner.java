@@ -27,6 +27,7 @@ public final class Runner {
     private final String tool;
     private volatile boolean stopping;
     private volatile boolean pausing;
+    private volatile boolean isFailFast;
 
     /// @param tool version of Assay, part of every cache key
     public Runner(String tool) {
@@ -43,6 +44,18 @@ public final class Runner {
     /// stored.
     public void pause() {
         pausing = true;
+    }
+
+    /// Has the run pause itself with the first trial that fails: by the thread that saw it fail, before another trial
+    /// begins.
+    public void failFast() {
+        isFailFast = true;
+    }
+
+    private void heard(EvalRow row) {
+        if (isFailFast && !row.isAnswered()) {
+            pause();
+        }
     }
 
     /// Runs every trial the stored run has no answered row for.
@@ -77,7 +90,8 @@ public final class Runner {
     private <E extends Example> Tally run(Work<E> work, Rows log, RunListener listener) {
         var tally = new Tally();
         try (var stream = work.plan().trials(Math.min(log.from(), log.to()), log.to(), work.names());
-                var flight = new Flight<>(new Stage<>(work.plan(), work.cache(), tool, () -> stopping || pausing))) {
+                var flight = new Flight<>(
+                        new Stage<>(work.plan(), work.cache(), tool, () -> stopping || pausing, this::heard))) {
             listener.started(log.to(), log.answered());
             var left = stream.filter(
                             trial -> work.isWanted().test(trial.labeled().example()))

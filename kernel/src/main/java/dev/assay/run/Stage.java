@@ -1,6 +1,7 @@
 package dev.assay.run;
 
 import dev.assay.api.ContextSystem;
+import dev.assay.api.EvalRow;
 import dev.assay.api.Example;
 import dev.assay.api.UserError;
 import dev.assay.json.Digests;
@@ -14,6 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// What all attempts of a run share: the plan, the slots to run in, and the queue of those that have ended.
@@ -26,6 +28,7 @@ final class Stage<E extends Example> {
     private final Map<ContextSystem<?>, String> kinds;
     private final Slots<Attempt<E>> slots;
     private final BooleanSupplier isEnding;
+    private final Consumer<EvalRow> hearing;
     private volatile boolean isClosed;
     private final BlockingQueue<Completion<E>> ended = new LinkedBlockingQueue<>();
     private volatile ThreadFactory threads =
@@ -39,11 +42,13 @@ final class Stage<E extends Example> {
             @Nullable UserError broken) {}
 
     /// @param isEnding whether nothing new is to begin
-    Stage(Plan<E> plan, ResponseCache cache, String tool, BooleanSupplier isEnding) {
+    /// @param hearing told each row before another trial begins in its place, by whoever ended the trial
+    Stage(Plan<E> plan, ResponseCache cache, String tool, BooleanSupplier isEnding, Consumer<EvalRow> hearing) {
         this.plan = plan;
         this.cache = cache;
         this.tool = tool;
         this.isEnding = isEnding;
+        this.hearing = hearing;
         this.kinds = cache.mode() == ResponseCache.Mode.OFF ? Map.of() : kinds(plan);
         this.slots = new Slots<>(plan.options().concurrency(), this::begin);
     }
@@ -101,9 +106,15 @@ final class Stage<E extends Example> {
         threads = factory;
     }
 
-    /// An attempt has found what ends the run: nothing begins any more.
-    void close() {
-        isClosed = true;
+    /// Takes what came of an attempt. Where that ends the run, nothing begins any more.
+    void end(Completion<E> completion) {
+        if (completion.broken() != null) {
+            isClosed = true;
+        }
+        if (completion.ended() != null) {
+            hearing.accept(completion.ended().row());
+        }
+        ended.add(completion);
     }
 
     /// Asked by whoever gives a slot back, before the runner could react.

@@ -4,7 +4,6 @@ import dev.assay.api.EvalRow;
 import dev.assay.api.Labeled;
 import dev.assay.api.OpenExample;
 import dev.assay.api.Outcome;
-import dev.assay.api.Response;
 import dev.assay.api.Sizes;
 import dev.assay.store.RunManifest;
 import java.util.LinkedHashMap;
@@ -119,17 +118,17 @@ record TrialChecks(RunManifest manifest, Map<Long, Labeled<OpenExample>> example
 
     private static Optional<String> otherOutcome(EvalRow row, Set<String> labels) {
         return switch (row.outcome()) {
-            case Outcome.Answered(var response) -> otherUsage(row, response, labels);
+            case Outcome.Answered(var response) -> otherUsage(row, response.fields(), labels);
             case Outcome.Failed _ ->
                 row.scores().isEmpty() && row.sizes().equals(Sizes.UNKNOWN)
-                        ? Optional.empty()
+                        ? otherUsage(row, Map.of(), labels)
                         : Optional.of("failed and has scores or sizes");
         };
     }
 
-    /// What a row counts, its reply says; what its reply does not say, it does not count.
-    private static Optional<String> otherUsage(EvalRow row, Response response, Set<String> labels) {
-        var usage = response.fields().get("api_usage") instanceof Map<?, ?> told ? told : Map.of();
+    /// What a row counts, its reply says; what its reply does not say, it does not count. A failure has no reply.
+    private static Optional<String> otherUsage(EvalRow row, Map<String, Object> reply, Set<String> labels) {
+        var usage = reply.get("api_usage") instanceof Map<?, ?> told ? told : Map.of();
         return USAGE.stream()
                 .filter(name -> !labels.contains(name))
                 .filter(name ->

@@ -87,6 +87,11 @@ public final class RowLog implements AutoCloseable {
         return index.isDone(trial);
     }
 
+    /// Whether the trial had a row of any kind when the log was opened.
+    public boolean hasRow(long trial) {
+        return isDone(trial) || (trial < Integer.MAX_VALUE && index.failed().get((int) trial));
+    }
+
     /// The first trial without an answered row.
     public long firstUndone() {
         return index.answered().nextClearBit(0);

@@ -118,7 +118,10 @@ public final class ShardFiles {
             try {
                 tail.read(stem, rows);
             } catch (IOException e) {
-                throw UserError.environment("%s: cannot be read: %s".formatted(stem, e), e);
+                throw UserError.environment(
+                        "the shard %s cannot be read: %s\n       remove it; its trials run again"
+                                .formatted(stem, e.getMessage()),
+                        e);
             }
         }
     }
@@ -149,7 +152,10 @@ public final class ShardFiles {
                 place.delete();
             }
         } catch (IOException e) {
-            throw UserError.environment("the shards of the run cannot be cleared: " + e, e);
+            throw UserError.environment(
+                    "the shards of the run cannot be cleared: %s\n       remove what is beside them and is none"
+                            .formatted(e),
+                    e);
         }
     }
 

@@ -23,7 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -394,6 +396,48 @@ class RunnerTest {
         var rest = new Runner("test").run(plan, again, ResponseCache.off(), RunListener.SILENT);
         assertThat(rest.answered()).isEqualTo(2_000 - kept);
         assertThat(Cases.rows(stored)).hasSize(2_000);
+    }
+
+    /// The thread that sees it fail ends the run: its row may be stored much later.
+    @Test
+    void theFirstFailureEndsARunThatIsToldToBeforeAnotherTrialBegins() {
+        var calls = new AtomicInteger();
+        var third = ContextSystem.<Example>of("third", _ -> {
+            if (calls.incrementAndGet() == 3) {
+                throw new IllegalStateException("not this one");
+            }
+            return Response.answer("");
+        });
+        var plan = Cases.plan(Cases.numbered(2_000), Cases.options().withConcurrency(1), third);
+        var stored = Cases.create(folder, plan);
+        var runner = new Runner("test");
+        runner.failFast();
+
+        var tally = runner.run(plan, stored, ResponseCache.off(), RunListener.SILENT);
+
+        assertThat(tally.wasStopped()).isTrue();
+        assertThat(calls).hasValue(3);
+        assertThat(Cases.rows(stored)).hasSize(3);
+    }
+
+    @Test
+    void aTrialThatIsLateEndsARunThatIsToldTo() {
+        var calls = new AtomicInteger();
+        var late = ContextSystem.<Example>of("late", _ -> {
+            calls.incrementAndGet();
+            LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(10));
+            return Response.answer("");
+        });
+        var options = Cases.options().withConcurrency(1).withTimeout(Duration.ofMillis(100));
+        var plan = Cases.plan(Cases.numbered(5), options, late);
+        var stored = Cases.create(folder, plan);
+        var runner = new Runner("test");
+        runner.failFast();
+
+        runner.run(plan, stored, ResponseCache.off(), RunListener.SILENT);
+
+        assertThat(calls).hasValue(1);
+        assertThat(Cases.rows(stored)).hasSize(1);
     }
 
     @Test

@@ -161,7 +161,7 @@ public final class CompactRunCommand implements Callable<Integer> {
             throw new UserError(
                     "--resume continues a run as it was\n       give --resume alone, or start a new run without it");
         }
-        return launch().resumed(words);
+        return carriedOut(Job.resume(session.resolve(runs.folder()), words));
     }
 
     private String reader() {
@@ -188,12 +188,14 @@ public final class CompactRunCommand implements Callable<Integer> {
                 .timeout(LONGEST_CASE);
         maxExamples.ifPresent(job::maxExamples);
         Stream.concat(Stream.of(reader()), compactorModel.stream()).distinct().forEach(job::model);
-        return launch().carriedOut(job);
+        return carriedOut(job);
     }
 
-    private Launch launch() {
+    private int carriedOut(Job job) {
         UnaryOperator<RunListener> hearing = others -> new FailedCases(session.terminal(), isFailFast, others);
-        return new Launch(session, models, responses, runs, this::told, hearing).on(engine);
+        return new Launch(session, models, responses, runs, this::told, hearing)
+                .on(engine)
+                .carriedOut(isFailFast ? job.failFast() : job);
     }
 
     /// Before anything is paid for.

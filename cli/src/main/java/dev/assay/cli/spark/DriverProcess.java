@@ -69,15 +69,21 @@ public record DriverProcess(Session session) {
                 "-Dlog4j2.configurationFile=classpath:dev/assay/spark/log4j2.properties",
                 "-D" + EngineOptions.DRIVER + "=true",
                 "-Dassay.executor.class-path=" + String.join(File.pathSeparator, ours),
-                "-Dassay.executor.options=%s \"-Duser.dir=%s\"" // relative paths mean there what they mean here
+                "-Dassay.executor.options=%s %s" // relative paths mean there what they mean here
                         .formatted(
                                 String.join(" ", SparkJvm.NATIVE),
-                                session.directory().toAbsolutePath().normalize())));
+                                quoted("-Duser.dir="
+                                        + session.directory().toAbsolutePath().normalize()))));
         var more = session.environment().getOrDefault("ASSAY_OPTS", "").strip();
         if (!more.isEmpty()) {
             options.addAll(List.of(more.split("\\s+")));
         }
         return options;
+    }
+
+    /// One option, whatever is in it: Spark takes them apart as a shell does.
+    private static String quoted(String option) {
+        return "\"%s\"".formatted(option.replace("\\", "\\\\").replace("\"", "\\\""));
     }
 
     /// Keys that came by a descriptor go on by another: they are in nobody's environment.

@@ -23,10 +23,14 @@ final class Settings {
         return HERE.matcher(master).matches();
     }
 
-    /// Whether nobody can listen to what the driver says: executors are handed keys only then, and otherwise need them
-    /// in their own environment.
+    /// Whether nobody else can hear what the driver says: executors are handed keys only then, and otherwise need them
+    /// in their own environment. A cluster on loopback may be that of another user of the machine.
     static boolean isPrivate(SparkConf conf) {
-        return isHere(conf.get("spark.master")) || conf.getBoolean("spark.network.crypto.enabled", false);
+        return isPrivate(conf.get("spark.master"), conf.getBoolean("spark.network.crypto.enabled", false));
+    }
+
+    static boolean isPrivate(String master, boolean isEncrypted) {
+        return master.startsWith("local") || isEncrypted;
     }
 
     /// Where shards are written, where that is not the folder of the run.
