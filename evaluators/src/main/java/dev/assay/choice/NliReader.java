@@ -90,13 +90,23 @@ final class NliReader {
         var declared = Ends.of(DeclaredAnswer.or(FirstTurn.of(Thoughts.without(response))));
         var all = NliVerdict.spoken(QUOTED.matcher(declared).replaceAll(" "));
         var text = NliDismissal.without(all);
+        var isForeign = NliWords.isForeign(declared);
         return NliVerdict.named(text)
                 .or(() -> closing(declared))
                 .or(() -> NliBallot.ticked(all))
                 .or(() -> NliBallot.weighed(text))
                 .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
-                .or(() -> opened(text))
+                .or(() -> isForeign ? NliForeignClauses.read(declared, all) : inEnglish(text))
+                .or(() -> isForeign || hasLabel(declared) ? Optional.empty() : NliForeignClauses.readIfSpoken(declared, all));
+    }
+
+    private static boolean hasLabel(String response) {
+        return MENTION.matcher(response.toLowerCase(Locale.ROOT)).find();
+    }
+
+    private static Optional<NliVerdict> inEnglish(String text) {
+        return opened(text)
                 .or(() -> inLines(text).map(verdict -> unlessRefused(verdict, text)))
                 .or(() -> isMereList(text) ? Optional.empty() : NliClauses.read(text));
     }
