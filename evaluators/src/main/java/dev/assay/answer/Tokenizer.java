@@ -208,7 +208,7 @@ final class Tokenizer {
         var lower = UnicodeText.lower(word);
         var joined = lower.replace("'", "") + mark;
         var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
-        var isName = lower.equals("a") && isAtEnd && !tokens.isEmpty();
+        var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
             tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));
         } else {

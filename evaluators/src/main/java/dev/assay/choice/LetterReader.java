@@ -224,6 +224,7 @@ public final class LetterReader {
                 .or(() -> last(STANDING, LetterList.without(text)))
                 .or(() -> choices.undetermined(text, lastLetter))
                 .or(() -> choices.left(text))
+                .or(() -> choices.agreed(text))
                 .or(() -> choices.inflected(text, lastLetter))
                 .or(() -> choices.counted(text, lastLetter))
                 .or(() -> choices.retold(text, lastLetter))

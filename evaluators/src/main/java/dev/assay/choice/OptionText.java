@@ -89,6 +89,8 @@ record OptionText(List<String> texts) {
             Pattern.compile("\\b(?:not|isn't|insufficient|too little) (?:enough )?(?:info\\b|information|data|evidence)"
                     + "|\\b(?:cannot|can't|can not|could not|couldn't|impossible to) (?:be )?(?:determine|answer|know|tell|decide)"
                     + "|^(?:unknown|undetermined|undecidable|unanswerable)\\b");
+    private static final Pattern AGREED = Pattern.compile(
+            "(?:^\\W*|\\b(?:this|that|it|statement|claim|sentence|assertion)(?: is|'s) )(?:\\w+ly |indeed |quite )?(not |n't )?(?:\\w+ly )?(?:(correct|right|accurate|valid)|incorrect|wrong|inaccurate|invalid)\\b");
     private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
     static OptionText of(List<String> choices) {
@@ -402,6 +404,16 @@ record OptionText(List<String> texts) {
         return open.size() == 1 && texts.stream().noneMatch(text -> isNamed(left, text))
                 ? Optional.of((char) ('A' + open.getFirst()))
                 : Optional.empty();
+    }
+
+    /// `This is correct.` where the options are `True` and `False`.
+    Optional<Character> agreed(String response) {
+        var verdict = AGREED.matcher(UnicodeText.lower(response));
+        if (!texts.contains("true") || !texts.contains("false") || !verdict.find()) {
+            return Optional.empty();
+        }
+        var isTrue = (verdict.group(1) == null) == (verdict.group(2) != null);
+        return Optional.of((char) ('A' + texts.indexOf(isTrue ? "true" : "false")));
     }
 
     /// The one option that stands there with another ending: `mitochondria` for `mitochondrion`.

@@ -23,7 +23,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     /// A question for what is not: `Which city has she never seen?`
     private static final Pattern DENIAL_ASKED = Pattern.compile(
-            "(?i)\\b(?:not|\\w+n['’]t|cannot|never|no longer|without|except|avoid\\w*|refus\\w+|reject\\w*|exclud\\w+|dislik\\w+|hat(?:e|es|ed)|allerg\\w+"
+            "(?i)\\b(?:not|\\w+n['’]t|cannot|never|no longer|without|except|avoid\\w*|refus\\w+|reject\\w*|exclud\\w+|dis(?:lik|agree|approv|allow)\\w*|declin\\w+|object(?:s|ed)|hat(?:e|es|ed)|allerg\\w+"
                     + "|stop\\w*|quit|cancel\\w*|lack\\w*|missing|miss(?:es|ed)?|forb\\w+|prohibit\\w*|fail\\w*|former\\w*|instead|off|wrong|problem\\w*|errors?|why|broken|down|un\\w+able)\\b");
 
     @Override
@@ -33,7 +33,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "9";
+        return "10";
     }
 
     @Override

@@ -37,6 +37,15 @@ public final class LanguageDetector {
         return mostFrequentScript(plain).map(script -> guess(plain, script)).orElse(new NoLetters());
     }
 
+    /// Whether some word speaks for another language and none for this one: enough for a short sentence whose language
+    /// stays open.
+    public static boolean isHardly(String language, String text) {
+        var plain = Normalizer.normalize(text, Normalizer.Form.NFKC);
+        var evidence = WordEvidence.of(words(plain), LanguageProfile.ALL).byLanguage();
+        return evidence.getOrDefault(language, 0.0) == 0
+                && evidence.values().stream().anyMatch(amount -> amount > 0);
+    }
+
     private static LanguageGuess guess(String text, UnicodeScript script) {
         var profiles = LanguageProfile.ALL.stream()
                 .filter(profile -> profile.script() == script)

@@ -123,7 +123,16 @@ public final class FinalAnswer {
     private FinalAnswer() {}
 
     /// Every way to read that answer, the most literal first; empty if there is none.
+    ///
+    /// Where points may part thousands, with and without them.
     public static List<String> readings(String response) {
+        return Stream.concat(
+                        read(response).stream(), GroupingPoint.without(response).stream().flatMap(text -> read(text).stream()))
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> read(String response) {
         var text = Denied.without(ResponseNotation.plain(response));
         return StatedAnswer.boxed(text)
                 .or(() -> StatedAnswer.marked(text))
