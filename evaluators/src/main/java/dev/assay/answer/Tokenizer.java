@@ -207,7 +207,7 @@ final class Tokenizer {
         }
         var lower = UnicodeText.lower(word);
         var joined = lower.replace("'", "") + mark;
-        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
+        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : KoreanParticle.without(joined);
         var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
             tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));

@@ -100,7 +100,7 @@ public final class LetterReader {
 
     /// The letter, a capital; empty where the response chooses none of them.
     public Optional<Character> read(String response) {
-        var declared = LetterShape.plain(DeclaredAnswer.or(response));
+        var declared = LetterTranslations.inEnglish(LetterShape.plain(DeclaredAnswer.or(response)));
         if (conflict.isIn(declared)) {
             return Optional.empty();
         }

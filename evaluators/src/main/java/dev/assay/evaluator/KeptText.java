@@ -3,6 +3,7 @@ package dev.assay.evaluator;
 import dev.assay.answer.Mentions;
 import dev.assay.answer.Reading;
 import dev.assay.evidence.CodeName;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -10,6 +11,10 @@ import java.util.regex.Pattern;
 /// A text that may be long, asked for answers that are short. Only the lines around an answer are read where it
 /// stands there word for word, and nothing is read where a word it needs is nowhere.
 final class KeptText {
+    private static final Pattern LIST_GAP = Pattern.compile(", (?:and |or )?|(?<=, .{0,200}) and ");
+    private static final Pattern ITEM = Pattern.compile("\\p{L}[^\\d]{2,60}");
+    private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?;]) +|\\n+");
+
     private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
 
     /// May be written with points: `N.A.S.A.`
@@ -37,6 +42,26 @@ final class KeptText {
     }
 
     boolean holds(String answer) {
+        return holdsWhole(answer) || holdsList(answer);
+    }
+
+    /// `pottery, camping, painting`: all items in one sentence, in whatever order.
+    private boolean holdsList(String answer) {
+        var items = List.of(LIST_GAP.split(answer.strip(), -1));
+        return items.size() > 1
+                && items.stream().allMatch(item -> ITEM.matcher(item).matches())
+                && SENTENCE_GAP
+                        .splitAsStream(text)
+                        .filter(sentence -> hasAll(sentence.toLowerCase(Locale.ROOT), items))
+                        .map(sentence -> new KeptText(sentence, isDenialAsked))
+                        .anyMatch(sentence -> items.stream().allMatch(sentence::holdsWhole));
+    }
+
+    private static boolean hasAll(String sentence, List<String> items) {
+        return items.stream().allMatch(item -> sentence.contains(item.toLowerCase(Locale.ROOT)));
+    }
+
+    private boolean holdsWhole(String answer) {
         return (!CodeName.isIdentifier(answer) || CodeName.standsIn(text, answer))
                 && !CodeName.isOnlyPartOf(text, answer)
                 && isMeant(answer);
