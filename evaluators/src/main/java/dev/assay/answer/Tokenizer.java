@@ -44,6 +44,10 @@ final class Tokenizer {
     private static final Pattern VERSION_LETTER =
             Pattern.compile("(?<![\\p{L}\\p{N}])[vV](?=\\d+(?:\\.\\d+)*\\.(?:0|\\d*[1-9])(?!\\d))");
 
+    /// `on Mondays` is on Monday.
+    private static final Set<String> WEEKDAYS =
+            Set.of("mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays");
+
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
     private Tokenizer() {}
@@ -207,7 +211,9 @@ final class Tokenizer {
         }
         var lower = UnicodeText.lower(word);
         var joined = lower.replace("'", "") + mark;
-        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : KoreanParticle.without(joined);
+        var owner = lower.endsWith("'s")
+                ? lower.substring(0, lower.length() - 2)
+                : WEEKDAYS.contains(lower) ? lower.substring(0, lower.length() - 1) : KoreanParticle.without(joined);
         var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
             tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));

@@ -2,6 +2,7 @@ package dev.assay.choice;
 
 import dev.assay.language.LanguageDetector;
 import dev.assay.language.LanguageGuess;
+import dev.assay.text.UnicodeText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,10 @@ import java.util.stream.Collectors;
 final class NliWords {
     private static final String ENGLISH = "en";
     private static final String EVERY = "*";
+
+    /// Of small words, to tell a language; one that no other language has counts 1.
+    private static final double SOME = 1.5;
+
     private static final Set<String> WITHOUT_SPACES = Set.of("zh", "ja", "ko");
 
     /// What a word does; each stands in `nli-words.txt`.
@@ -37,11 +42,12 @@ final class NliWords {
         BECAUSE,
         WHILE,
         YES,
-        NO
+        NO,
+        MARK
     }
 
     /// Too common in other languages to tell one.
-    private static final Set<Kind> SMALL = Set.of(Kind.NOT, Kind.SO, Kind.BECAUSE, Kind.WHILE, Kind.YES, Kind.NO);
+    private static final Set<Kind> SMALL = Set.of(Kind.NOT, Kind.SO, Kind.BECAUSE, Kind.WHILE, Kind.YES, Kind.NO, Kind.MARK);
     private static final Map<String, NliWords> ALL = read("nli-words.txt");
 
     private final Map<Kind, Pattern> words = new EnumMap<>(Kind.class);
@@ -99,13 +105,32 @@ final class NliWords {
                 : Optional.empty();
     }
 
+    /// By words such as `premise` in the language; else by its small words, of which English must have clearly fewer.
     private static Set<String> languages(String response) {
-        return switch (LanguageDetector.guess(response)) {
-            case LanguageGuess.Certain(var language) -> Set.of(language);
-            case LanguageGuess.TooShort(var possible) -> possible;
-            case LanguageGuess.Unrecognized(var possible) -> possible;
-            case LanguageGuess.NoLetters() -> Set.of(ENGLISH);
-        };
+        var plain = UnicodeText.lower(response);
+        var marked = ALL.entrySet().stream()
+                .filter(entry -> entry.getValue().of(Kind.MARK).matcher(plain).find())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+        return !marked.isEmpty()
+                ? marked
+                : switch (LanguageDetector.guess(response)) {
+                    case LanguageGuess.Certain(var language) -> Set.of(language);
+                    case LanguageGuess.TooShort(var possible) -> likely(response, possible);
+                    case LanguageGuess.Unrecognized(var possible) -> possible;
+                    case LanguageGuess.NoLetters() -> Set.of(ENGLISH);
+                };
+    }
+
+    private static Set<String> likely(String response, Set<String> possible) {
+        var evidence = LanguageDetector.evidence(response);
+        var most = evidence.values().stream().mapToDouble(amount -> amount).max().orElse(0);
+        return most < SOME || !possible.contains(ENGLISH)
+                ? possible
+                : evidence.entrySet().stream()
+                        .filter(entry -> entry.getValue() >= most / 2)
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.toSet());
     }
 
     private static String words(String language, String words) {

@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 /// A text that may be long, asked for answers that are short. Only the lines around an answer are read where it
 /// stands there word for word, and nothing is read where a word it needs is nowhere.
 final class KeptText {
+    private static final Pattern POUNDS = Pattern.compile("£ ?(\\d[\\d.,]*)");
+    private static final Pattern PAIR = Pattern.compile("([\\p{L} -]{1,40}) and ([\\p{L} -]{1,40})");
     private static final Pattern LIST_GAP = Pattern.compile(", (?:and |or )?|(?<=, .{0,200}) and ");
     private static final Pattern ITEM = Pattern.compile("\\p{L}[^\\d]{2,60}");
     private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?;]) +|\\n+");
@@ -42,7 +44,13 @@ final class KeptText {
     }
 
     boolean holds(String answer) {
-        return holdsWhole(answer) || holdsList(answer);
+        return holdsWhole(answer) || holdsList(answer) || isOtherwise(POUNDS, answer) || isOtherwise(PAIR, answer);
+    }
+
+    /// `50 pounds` for `£50`, and `dogs and cats` for `cats and dogs`.
+    private boolean isOtherwise(Pattern pattern, String answer) {
+        var match = pattern.matcher(answer.strip());
+        return match.matches() && holdsWhole(match.replaceFirst(pattern == POUNDS ? "$1 pounds" : "$2 and $1"));
     }
 
     /// `pottery, camping, painting`: all items in one sentence, in whatever order.

@@ -37,13 +37,11 @@ public final class LanguageDetector {
         return mostFrequentScript(plain).map(script -> guess(plain, script)).orElse(new NoLetters());
     }
 
-    /// Whether some word speaks for another language and none for this one: enough for a short sentence whose language
-    /// stays open.
-    public static boolean isHardly(String language, String text) {
-        var plain = Normalizer.normalize(text, Normalizer.Form.NFKC);
-        var evidence = WordEvidence.of(words(plain), LanguageProfile.ALL).byLanguage();
-        return evidence.getOrDefault(language, 0.0) == 0
-                && evidence.values().stream().anyMatch(amount -> amount > 0);
+    /// How much the words of a text speak for each language, where they are too few to be sure: of a short sentence. A
+    /// word that only one of them has counts 1.
+    public static Map<String, Double> evidence(String text) {
+        return WordEvidence.of(words(Normalizer.normalize(text, Normalizer.Form.NFKC)), LanguageProfile.ALL)
+                .byLanguage();
     }
 
     private static LanguageGuess guess(String text, UnicodeScript script) {

@@ -51,6 +51,10 @@ final class Aside {
     private static final Pattern FAILED = Pattern.compile(
             "(?i)(?<=\\d[^.\\n()]{0,20}) ?\\([^()]*\\b(?:fails?|does not|doesn't|do not|don't|is too|are too|isn't|is not)\\b[^()]*\\)[.!]?\\s*$");
 
+    /// `The price was $80 before the discount of 25%.`
+    private static final Pattern BESIDE = Pattern.compile(
+            "(?i)(?<=\\b(?:is|was|are|were|costs?|be) \\\\?[$€£]?\\d[\\d.,]{0,12}(?: \\p{L}{1,12})?),? (?:before|after|with|at|including|excluding|despite|for) (?:an?|the|its|this|that|each) [\\p{L} -]{1,40} (?:of|is|was) \\\\?[$€£]?\\d[\\d.,]*%?(?: \\p{L}+)?[.!]?\\s*$");
+
     /// What a response offers when it is done: `Let me know if you want to see all 3 steps!`
     private static final Pattern COURTESY = Pattern.compile(
             "(?i)(?<=[.!?)\\]}$\\n] {0,3})(?:(?:please )?let me know|feel free|would you like|do you want|(?:i )?hope (?:this|that|it) helps"
@@ -84,7 +88,7 @@ final class Aside {
         var ending = SPLIT_UP.matcher(text.substring(start)).replaceFirst("$1");
         ending = FAILED.matcher(REMARK.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = PARTS.matcher(ending).replaceFirst("");
-        ending = PLACED.matcher(ending).replaceFirst("");
+        ending = BESIDE.matcher(PLACED.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = BRACKETS.matcher(RETOLD.matcher(ending).replaceFirst("")).replaceFirst("");
         return text.substring(0, start) + withoutReason(ending);
     }

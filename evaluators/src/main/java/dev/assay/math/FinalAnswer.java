@@ -114,7 +114,7 @@ public final class FinalAnswer {
     private static final Pattern ENUMERATED = Pattern.compile(
             "\\b(?:are|be)(?: (?:either|any of|one of))?(?: x ?=)? ([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){1,20}(?:,? (?:or|and) [-−]?\\d++(?:\\.\\d++)?)?)[.!]?\\s*+$");
     private static final Pattern RATIO = Pattern.compile(
-            "(?i)(?:\\bratio\\b[^.\\n\\d]{0,60}|\\bto (?:\\p{L}+ is )?(?=\\d+:))(\\d++(?:\\.\\d++)? ?(?:to|:) ?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
+            "(?i)(?:\\bratio\\b[^.\\n\\d]{0,60}|\\bto (?:\\p{L}+ is )?(?=\\d+:))(\\d++(?:\\.\\d++)?(?: ?to ?\\d++(?:\\.\\d++)?|(?: ?: ?\\d++(?:\\.\\d++)?){1,5}))[.!]?\\s*+$");
 
     /// A chance of `1 in 3`.
     private static final Pattern CHANCE =

@@ -13,8 +13,15 @@ final class GroupingPoint {
     /// The response without them; empty where it has none, or may be in English.
     static Optional<String> without(String response) {
         var number = NUMBER.matcher(response);
-        return number.find() && LanguageDetector.isHardly("en", response)
+        return number.find() && isForeign(response)
                 ? Optional.of(number.replaceAll(match -> match.group().replace(".", "")))
                 : Optional.empty();
+    }
+
+    /// Even one small word tells, if it is in no English one.
+    private static boolean isForeign(String response) {
+        var evidence = LanguageDetector.evidence(response);
+        return evidence.getOrDefault("en", 0.0) == 0
+                && evidence.values().stream().anyMatch(amount -> amount > 0);
     }
 }
