@@ -26,6 +26,10 @@ final class Abbreviations {
     private static final Pattern SQUARE = Pattern.compile(
             "(?i)(?<=\\d ?)(?:(square)|cubic) (?:((?:kilo|centi|milli)?met(?:er|re)s?)|(foot|feet)|(inch(?:es)?)|(miles?)|(yards?))\\b");
 
+    /// `Ph.D.` as `PhD`.
+    private static final Pattern DEGREE =
+            Pattern.compile("\\b(Ph|B|M|D|Ed|Pharm|LL)\\.(Sc|Phil|Eng|Ed|D|B|M)\\b\\.?(?![\\p{L}\\p{N}])");
+
     /// Initials before a name: `J. K. Rowling`.
     private static final Pattern INITIALS =
             Pattern.compile("(?<![\\p{L}\\p{N}.])(?:\\p{Lu}\\. ){2,4}(?=\\p{Lu}\\p{Ll})");
@@ -68,6 +72,9 @@ final class Abbreviations {
         var plain = text;
         if (text.contains(". ")) {
             plain = INITIALS.matcher(plain).replaceAll(match -> match.group().replace(" ", "") + " ");
+        }
+        if (text.indexOf('.') >= 0) {
+            plain = DEGREE.matcher(plain).replaceAll("$1$2");
         }
         if (text.contains("Mt")) {
             plain = MOUNT.matcher(plain).replaceAll("Mount ");

@@ -32,7 +32,15 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             Map.entry("seventeenth", "17th"),
             Map.entry("eighteenth", "18th"),
             Map.entry("nineteenth", "19th"),
-            Map.entry("twentieth", "20th"));
+            Map.entry("twentieth", "20th"),
+            Map.entry("thirtieth", "30th"),
+            Map.entry("fortieth", "40th"),
+            Map.entry("fiftieth", "50th"),
+            Map.entry("sixtieth", "60th"),
+            Map.entry("seventieth", "70th"),
+            Map.entry("eightieth", "80th"),
+            Map.entry("ninetieth", "90th"),
+            Map.entry("hundredth", "100th"));
 
     private static final Pattern DEGREES =
             Pattern.compile("(?i)(?<=\\d) ?degrees? ([cf])(?:elsius|ahrenheit|entigrade)?\\b");

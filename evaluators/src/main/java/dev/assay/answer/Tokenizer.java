@@ -44,10 +44,6 @@ final class Tokenizer {
     private static final Pattern VERSION_LETTER =
             Pattern.compile("(?<![\\p{L}\\p{N}])[vV](?=\\d+(?:\\.\\d+)*\\.(?:0|\\d*[1-9])(?!\\d))");
 
-    /// `on Mondays` is on Monday.
-    private static final Set<String> WEEKDAYS =
-            Set.of("mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays");
-
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
     private Tokenizer() {}
@@ -182,6 +178,9 @@ final class Tokenizer {
                 && !DECADE.matcher(digits + tail).matches()) {
             tokens.add(Token.of(number, gap));
             tokens.add(Token.of(UnicodeText.lower(tail), ' '));
+        } else if (Cjk.isCharacter(tail.codePointAt(0))) {
+            tokens.add(Token.of(number, gap));
+            ideographs(tokens, ' ', UnicodeText.lower(tail));
         } else {
             tokens.add(Token.of((isNegative ? "-" : "") + UnicodeText.lower(digits + tail), gap));
         }
@@ -211,9 +210,7 @@ final class Tokenizer {
         }
         var lower = UnicodeText.lower(word);
         var joined = lower.replace("'", "") + mark;
-        var owner = lower.endsWith("'s")
-                ? lower.substring(0, lower.length() - 2)
-                : WEEKDAYS.contains(lower) ? lower.substring(0, lower.length() - 1) : KoreanParticle.without(joined);
+        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : KoreanParticle.without(joined);
         var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
             tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));

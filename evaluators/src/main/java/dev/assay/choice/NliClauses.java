@@ -50,7 +50,7 @@ final class NliClauses {
                     + "|\\b(?:says?|tells?|states?|gives?|reveals?|mentions?)(?: us| me)? nothing\\b"
                     + "|^\\W*not all \\w+ are\\b|\\bneither (?:\\w+ )?(?:true|false|right|wrong|correct|confirm\\w*|supports?|supported|proves?|proven|follows?|implied|implies|stated|states)\\b"
                     + "|\\b(?:not (?:\\w+ )?(?:necessarily|automatically|always|guaranteed|bound to|have to|need to|enough|sufficient)|need not|no (?:need|reason) (?:to|for))\\b"
-                    + "|\\b(?:supported|backed|implied|confirmed|stated) (?:by|in) (?:nothing|no)\\b|\\bno (?:statement|claim|assertion|comment|remark)s?\\b|\\bintroduc\\w+|\\bnew (?:information|details?|facts?|elements?)\\b|\\bmore (?:information|context|details?|evidence|specific|detailed|than the (?:premise|text))\\b|\\bboth the (?:claim|hypothesis) and\\b");
+                    + "|\\b(?:supported|backed|implied|confirmed|stated) (?:by|in) (?:nothing|no)\\b|\\bno (?:statement|claim|assertion|comment|remark)s?\\b|\\bintroduc\\w+|\\bnew (?:information|details?|facts?|elements?)\\b|\\bmore (?:information|context|details?|evidence|specific|detailed|than the (?:premise|text))\\b|\\bboth the (?:claim|hypothesis) and\\b|\\b(?:not|no) (?:\\w+ )?(?:tak(?:e|es|ing)|ha(?:s|ve|ving)|express\\w*) (?:an? |any )?(?:clear )?(?:position|stance|view|opinion)\\b");
     private static final Pattern NOTHING_NEW = Pattern.compile(
             "\\b(?:nothing|not|no\\w*)\\b[^.;]{0,50}\\b(?:new|beyond|more than|(?:that|which) (?:\\w+ ){1,3}not)\\b");
     private static final Pattern IMPOSSIBLE = Pattern.compile(

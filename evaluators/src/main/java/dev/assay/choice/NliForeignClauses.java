@@ -117,7 +117,17 @@ record NliForeignClauses(NliWords words) {
                 kinds.add(kind);
             }
         }
-        return kinds.contains(Kind.OPEN) ? Optional.of(Sense.OPEN) : isNegated(clause) ? negated(kinds) : plain(kinds);
+        if (kinds.contains(Kind.OPEN)) {
+            return Optional.of(Sense.OPEN);
+        }
+        return kinds.contains(Kind.IMPOSSIBLE)
+                ? Optional.of(impossible(kinds))
+                : isNegated(clause) ? negated(kinds) : plain(kinds);
+    }
+
+    /// `impossible to know` leaves it open, and what is impossible to be false must be true.
+    private static Sense impossible(Set<Kind> kinds) {
+        return kinds.contains(Kind.UNSAID) ? Sense.OPEN : kinds.contains(Kind.FALSE) ? Sense.GIVEN : Sense.EXCLUDED;
     }
 
     /// Words such as `impossible` have their negation in them.

@@ -37,6 +37,7 @@ final class NliWords {
         TRUE,
         FALSE,
         EXCLUDES,
+        IMPOSSIBLE,
         BOTH,
         SO,
         BECAUSE,

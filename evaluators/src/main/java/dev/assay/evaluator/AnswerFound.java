@@ -28,7 +28,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     /// `Everyone but Bob agreed.`
     private static final Pattern EXCEPTED = Pattern.compile(
-            "(?i)\\b(?:(?<=\\b(?:all|everyone|everybody|everything|(?:all|every)[^.,;\\n]{1,30}) )(?:but|except(?: for)?|other than|apart from)|no longer)\\b");
+            "(?i)\\b(?:(?<=\\b(?:all|everyone|everybody|everything|(?:all|every)[^.,;\\n]{1,30}) )(?:but|except(?: for)?|other than|apart from)|no longer|neither|nor)\\b");
 
     @Override
     public String name() {

@@ -55,6 +55,10 @@ final class Aside {
     private static final Pattern BESIDE = Pattern.compile(
             "(?i)(?<=\\b(?:is|was|are|were|costs?|be) \\\\?[$€£]?\\d[\\d.,]{0,12}(?: \\p{L}{1,12})?),? (?:before|after|with|at|including|excluding|despite|for) (?:an?|the|its|this|that|each) [\\p{L} -]{1,40} (?:of|is|was) \\\\?[$€£]?\\d[\\d.,]*%?(?: \\p{L}+)?[.!]?\\s*$");
 
+    /// What somebody else has: `Anna ends up with 9 stickers while Ben has 6.`
+    private static final Pattern WHILE = Pattern.compile(
+            "(?<=\\d[^.=\\n]{0,40}) (?:while|whereas) (?=\\p{Lu}\\p{Ll}+ [^.=\\n]*\\d)[^.=\\n]*[.!]?\\s*$");
+
     /// What a response offers when it is done: `Let me know if you want to see all 3 steps!`
     private static final Pattern COURTESY = Pattern.compile(
             "(?i)(?<=[.!?)\\]}$\\n] {0,3})(?:(?:please )?let me know|feel free|would you like|do you want|(?:i )?hope (?:this|that|it) helps"
@@ -76,7 +80,7 @@ final class Aside {
     private static final Pattern SOLVED = Pattern.compile("(?i)\\b(?:solution|answer|root|result)s?\\b");
 
     private static final Pattern CONCLUDES = Pattern.compile(
-            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to|simplif(?:y|ies) to|reduces? to|works out to)\\b|=");
+            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to|simplif(?:y|ies) to|reduces? to|works out to|rounds? (?:up |down )?to)\\b|=");
 
     private Aside() {}
 
@@ -88,6 +92,7 @@ final class Aside {
         var ending = SPLIT_UP.matcher(text.substring(start)).replaceFirst("$1");
         ending = FAILED.matcher(REMARK.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = PARTS.matcher(ending).replaceFirst("");
+        ending = WHILE.matcher(ending).replaceFirst("");
         ending = BESIDE.matcher(PLACED.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = BRACKETS.matcher(RETOLD.matcher(ending).replaceFirst("")).replaceFirst("");
         return text.substring(0, start) + withoutReason(ending);
