@@ -58,9 +58,18 @@ record NliForeignClauses(NliWords words) {
             return Optional.of(
                     said.filter(verdict -> verdict == NliVerdict.NEUTRAL).orElse(NliVerdict.CONTRADICTION));
         }
-        return said.or(() -> words.of(Kind.WHILE).matcher(text).find()
-                ? Optional.of(NliVerdict.CONTRADICTION)
-                : Optional.empty());
+        return said.or(() -> given(text))
+                .or(() -> words.of(Kind.WHILE).matcher(text).find()
+                        ? Optional.of(NliVerdict.CONTRADICTION)
+                        : Optional.empty());
+    }
+
+    /// What stands behind a reason needs no word of ours either: `Since all have left, Peter has left.`
+    private Optional<NliVerdict> given(String text) {
+        var parts = text.strip().split(", ", -1);
+        return parts.length == 2 && words.of(Kind.BECAUSE).matcher(parts[0]).lookingAt()
+                ? Optional.of(has(Kind.NOT, parts[1]) ? NliVerdict.CONTRADICTION : NliVerdict.ENTAILMENT)
+                : Optional.empty();
     }
 
     /// Followed by a comma or an end: `No se sabe` is no `no`.

@@ -3,6 +3,7 @@ package dev.assay.evaluator;
 import dev.assay.answer.Mentions;
 import dev.assay.answer.Reading;
 import dev.assay.evidence.CodeName;
+import dev.assay.evidence.PlainText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,6 +12,8 @@ import java.util.regex.Pattern;
 /// A text that may be long, asked for answers that are short. Only the lines around an answer are read where it
 /// stands there word for word, and nothing is read where a word it needs is nowhere.
 final class KeptText {
+    /// `O(n)` is not in `O(n log n)`.
+    private static final Pattern CALL = Pattern.compile("\\p{L}{1,20}\\([^()]{1,40}\\)");
     private static final Pattern POUNDS = Pattern.compile("£ ?(\\d[\\d.,]*)");
     private static final Pattern PAIR = Pattern.compile("([\\p{L} -]{1,40}) and ([\\p{L} -]{1,40})");
     private static final Pattern LIST_GAP = Pattern.compile(", (?:and |or )?|(?<=, .{0,200}) and ");
@@ -65,12 +68,18 @@ final class KeptText {
                         .anyMatch(sentence -> items.stream().allMatch(sentence::holdsWhole));
     }
 
+    private static String unspaced(String text) {
+        return PlainText.folded(text.replace("²", "^2").replace("³", "^3").replace(" ", ""))
+                .toLowerCase(Locale.ROOT);
+    }
+
     private static boolean hasAll(String sentence, List<String> items) {
         return items.stream().allMatch(item -> sentence.contains(item.toLowerCase(Locale.ROOT)));
     }
 
     private boolean holdsWhole(String answer) {
-        return (!CodeName.isIdentifier(answer) || CodeName.standsIn(text, answer))
+        return (!CALL.matcher(answer.strip()).matches() || unspaced(text).contains(unspaced(answer.strip())))
+                && (!CodeName.isIdentifier(answer) || CodeName.standsIn(text, answer))
                 && !CodeName.isOnlyPartOf(text, answer)
                 && isMeant(answer);
     }

@@ -59,6 +59,14 @@ final class Aside {
     private static final Pattern WHILE = Pattern.compile(
             "(?<=\\d[^.=\\n]{0,40}) (?:while|whereas) (?=\\p{Lu}\\p{Ll}+ [^.=\\n]*\\d)[^.=\\n]*[.!]?\\s*$");
 
+    /// `It takes 13 years: at the end of year 12 he breaks even.`
+    private static final Pattern EXPLAINED = Pattern.compile(
+            "(?i)(?<=\\d[^.:=\\n]{1,80}): (?:at|in|after|by|before|until) (?![^\\n]*\\b(?:is|are|so|total|answer|equals)\\b)[^=\\n]*$");
+
+    /// `She will be 22 in 5 years.`
+    private static final Pattern LATER = Pattern.compile(
+            "(?i)(?<=\\b(?:be|is|turns?) \\d{1,3}(?: years old)?) in \\d+ (?:days?|weeks?|months?|years?)[.!]?\\s*$");
+
     /// What a response offers when it is done: `Let me know if you want to see all 3 steps!`
     private static final Pattern COURTESY = Pattern.compile(
             "(?i)(?<=[.!?)\\]}$\\n] {0,3})(?:(?:please )?let me know|feel free|would you like|do you want|(?:i )?hope (?:this|that|it) helps"
@@ -92,6 +100,8 @@ final class Aside {
         var ending = SPLIT_UP.matcher(text.substring(start)).replaceFirst("$1");
         ending = FAILED.matcher(REMARK.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = PARTS.matcher(ending).replaceFirst("");
+        ending = LATER.matcher(ending).replaceFirst("");
+        ending = EXPLAINED.matcher(ending).replaceFirst("");
         ending = WHILE.matcher(ending).replaceFirst("");
         ending = BESIDE.matcher(PLACED.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = BRACKETS.matcher(RETOLD.matcher(ending).replaceFirst("")).replaceFirst("");

@@ -66,7 +66,7 @@ public final class FinalAnswer {
     private static final Pattern BOLD =
             Pattern.compile("\\*\\*([$€£]?[-−]?\\d[\\d,]*(?:\\.\\d+)?%?(?: \\p{L}+)?)\\*\\*");
 
-    private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)";
+    private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)";
     /// `350 miles in 7 hours`.
     private static final Pattern TIMED = Pattern.compile(
             "(?i)(?<![\\d.,=] ?)([$€£]?\\d[\\d,]*(?:\\.\\d+)?(?: \\p{L}+)?) (?:in|over|within) \\d[\\d.]* " + TIME
@@ -120,6 +120,10 @@ public final class FinalAnswer {
     private static final Pattern CHANCE =
             Pattern.compile("(?i)(?<![\\d.,/])(\\d{1,9}) (?:in|out of) (?:every )?(\\d{1,9})(?: chances?)?[.!]?\\s*+$");
 
+    /// `x = -4 or x = 4`: one answer with two values.
+    private static final Pattern ROOTS = Pattern.compile(
+            "(?<![\\p{L}\\\\])(?<![\\d)^*/+−-] ?)([a-z]) ?= ?(?:[^=,;.\\n]|\\.(?=\\d)){1,40}?(?:(?:,? (?:or|and) |, )\\$?\\1 ?= ?(?:[^=,;.\\n]|\\.(?=\\d)){1,40}?){1,5}\\$?[.!]?\\s*$");
+
     private FinalAnswer() {}
 
     /// Every way to read that answer, the most literal first; empty if there is none.
@@ -139,6 +143,7 @@ public final class FinalAnswer {
                 .map(FinalAnswer::announced)
                 .or(() -> StatedAnswer.field(text).map(FinalAnswer::spoken))
                 .or(() -> StatedAnswer.stated(text).map(FinalAnswer::spoken))
+                .or(() -> roots(text).map(List::of))
                 .or(() -> StatedAnswer.pointedOut(text).map(FinalAnswer::literal))
                 .or(() -> emphasized(response).map(FinalAnswer::literal))
                 .orElseGet(() -> lastOf(text, response));
@@ -155,6 +160,11 @@ public final class FinalAnswer {
         return readings.stream().noneMatch(reading -> multiple.matcher(reading).find())
                 ? readings
                 : readings.stream().filter(reading -> reading.indexOf('=') >= 0).toList();
+    }
+
+    /// All values of one variable that a response ends with.
+    private static Optional<String> roots(String text) {
+        return ROOTS.matcher(text).results().map(MatchResult::group).findFirst();
     }
 
     /// The one bold number of the last line.
