@@ -3,6 +3,7 @@ package dev.assay.answer;
 import dev.assay.evidence.PlainText;
 import java.text.Normalizer;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// One notation for what is written short or long: `Mt. Everest`, `St. Petersburg`, `¼`, `miles per hour`.
@@ -20,6 +21,14 @@ final class Abbreviations {
             Pattern.compile("(?i)(?<=\\d) ?mi(?:les?)? (?:per|an) hour\\b"), " mph",
             Pattern.compile("(?i)(?<=\\d) ?(?:kph|kmh|km per hour|kilomet(?:er|re)s? (?:per|an) hour)\\b"), " km/h",
             Pattern.compile("(?i)(?<=\\d) ?met(?:er|re)s? (?:per|a) second\\b"), " m/s");
+
+    private static final Pattern POWER_OF_UNIT = Pattern.compile("(?<=\\d ?)([kcmd]?m|ft|in|yd|mi)([23])(?![\\p{L}\\p{N}])");
+    private static final Pattern SQUARE = Pattern.compile(
+            "(?i)(?<=\\d ?)(?:(square)|cubic) (?:((?:kilo|centi|milli)?met(?:er|re)s?)|(foot|feet)|(inch(?:es)?)|(miles?)|(yards?))\\b");
+
+    /// `Ph.D.` as `PhD`.
+    private static final Pattern DEGREE =
+            Pattern.compile("\\b(Ph|B|M|D|Ed|Pharm|LL)\\.(Sc|Phil|Eng|Ed|D|B|M)\\b\\.?(?![\\p{L}\\p{N}])");
 
     /// Initials before a name: `J. K. Rowling`.
     private static final Pattern INITIALS =
@@ -46,10 +55,26 @@ final class Abbreviations {
         return false;
     }
 
+    /// `square kilometers` as `km^2`.
+    private static String power(MatchResult unit) {
+        var name = unit.group(2) == null
+                ? unit.group(3) != null ? "ft" : unit.group(4) != null ? "in" : unit.group(5) != null ? "mi" : "yd"
+                : switch (Character.toLowerCase(unit.group(2).charAt(0)) + "" + unit.group(2).charAt(2)) {
+                    case "kl" -> "km";
+                    case "cn" -> "cm";
+                    case "ml" -> "mm";
+                    default -> "m";
+                };
+        return " " + name + (unit.group(1) != null ? "^2" : "^3");
+    }
+
     static String spelledOut(String text) {
         var plain = text;
         if (text.contains(". ")) {
             plain = INITIALS.matcher(plain).replaceAll(match -> match.group().replace(" ", "") + " ");
+        }
+        if (text.indexOf('.') >= 0) {
+            plain = DEGREE.matcher(plain).replaceAll("$1$2");
         }
         if (text.contains("Mt")) {
             plain = MOUNT.matcher(plain).replaceAll("Mount ");
@@ -59,6 +84,12 @@ final class Abbreviations {
         }
         if (text.contains("St")) {
             plain = SAINT.matcher(plain).replaceAll("Saint ");
+        }
+        if (text.contains("m2") || text.contains("m3") || text.contains("ft2") || text.contains("ft3")) {
+            plain = POWER_OF_UNIT.matcher(plain).replaceAll("$1^$2");
+        }
+        if (text.contains("quare ") || text.contains("ubic ")) {
+            plain = SQUARE.matcher(plain).replaceAll(Abbreviations::power);
         }
         if (mayHoldRate(text)) {
             for (var rate : RATES.entrySet()) {

@@ -32,7 +32,15 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             Map.entry("seventeenth", "17th"),
             Map.entry("eighteenth", "18th"),
             Map.entry("nineteenth", "19th"),
-            Map.entry("twentieth", "20th"));
+            Map.entry("twentieth", "20th"),
+            Map.entry("thirtieth", "30th"),
+            Map.entry("fortieth", "40th"),
+            Map.entry("fiftieth", "50th"),
+            Map.entry("sixtieth", "60th"),
+            Map.entry("seventieth", "70th"),
+            Map.entry("eightieth", "80th"),
+            Map.entry("ninetieth", "90th"),
+            Map.entry("hundredth", "100th"));
 
     private static final Pattern DEGREES =
             Pattern.compile("(?i)(?<=\\d) ?degrees? ([cf])(?:elsius|ahrenheit|entigrade)?\\b");
@@ -97,6 +105,14 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     /// Adds what begins at a token; returns how many tokens that is.
     private static int next(List<Token> tokens, int at, List<Token> read) {
         var token = tokens.get(at);
+        if (isInRange(tokens, at, read)) {
+            return 1;
+        }
+        var ordinal = ordinal(tokens, at);
+        if (ordinal.isPresent()) {
+            read.add(token.withText(ordinal.get()));
+            return 2;
+        }
         var spoken = NumberWords.isWord(token.text())
                 ? NumberWords.spoken(wordsFrom(tokens, at))
                 : new NumberWords.Spoken(0, 0);
@@ -138,6 +154,37 @@ public record Reading(List<Token> tokens, List<Token> literal) {
         }
         read.add(read.isEmpty() ? named(token, false) : named(token, isBesideNumber(read.getLast(), token)));
         return 1;
+    }
+
+    /// `from 1986 to 2013` is `1986-2013`.
+    private static boolean isInRange(List<Token> tokens, int at, List<Token> read) {
+        var token = tokens.get(at);
+        if (at + 1 >= tokens.size() || !tokens.get(at + 1).isNumber() || tokens.get(at + 1).gap() != ' ') {
+            return false;
+        }
+        if (token.is("from")) {
+            return at + 2 < tokens.size() && (isTo(tokens.get(at + 2)) || tokens.get(at + 2).isHyphenated());
+        }
+        if (isTo(token) && token.gap() == ' ' && !read.isEmpty() && read.getLast().isNumber()) {
+            tokens.set(at + 1, tokens.get(at + 1).withGap('-'));
+            return true;
+        }
+        return false;
+    }
+
+    private static boolean isTo(Token token) {
+        return token.is("to") || token.is("through") || token.is("until");
+    }
+
+    /// `twenty-first` as `21st`.
+    private static Optional<String> ordinal(List<Token> tokens, int at) {
+        var tens = NumberWords.isWord(tokens.get(at).text())
+                ? NumberWords.spoken(List.of(tokens.get(at).text())).value()
+                : 0;
+        var unit = at + 1 < tokens.size() ? ORDINALS.get(tokens.get(at + 1).text()) : null;
+        return tens >= 20 && tens % 10 == 0 && tens < 100 && unit != null && unit.length() == 3
+                ? Optional.of(tens / 10 + unit)
+                : Optional.empty();
     }
 
     private static boolean isMinus(Token token) {

@@ -6,6 +6,7 @@ import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -43,6 +44,9 @@ final class Tokenizer {
     /// `v3.11` is 3.11.
     private static final Pattern VERSION_LETTER =
             Pattern.compile("(?<![\\p{L}\\p{N}])[vV](?=\\d+(?:\\.\\d+)*\\.(?:0|\\d*[1-9])(?!\\d))");
+
+    /// `120k miles`, `1M users`.
+    private static final Map<String, String> SCALES = Map.of("k", "thousand", "K", "thousand", "M", "million");
 
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
@@ -174,10 +178,15 @@ final class Tokenizer {
         var number = Numbers.canonical(isNegative, digits, power == null ? "" : power);
         if (tail == null) {
             tokens.add(Token.of(number, gap));
+        } else if (SCALES.containsKey(tail)) {
+            tokens.add(Token.of(Numbers.scaled(number, SCALES.getOrDefault(tail, "")), gap));
         } else if (Units.isUnit(UnicodeText.lower(tail))
                 && !DECADE.matcher(digits + tail).matches()) {
             tokens.add(Token.of(number, gap));
             tokens.add(Token.of(UnicodeText.lower(tail), ' '));
+        } else if (Cjk.isCharacter(tail.codePointAt(0))) {
+            tokens.add(Token.of(number, gap));
+            ideographs(tokens, ' ', UnicodeText.lower(tail));
         } else {
             tokens.add(Token.of((isNegative ? "-" : "") + UnicodeText.lower(digits + tail), gap));
         }
@@ -207,8 +216,8 @@ final class Tokenizer {
         }
         var lower = UnicodeText.lower(word);
         var joined = lower.replace("'", "") + mark;
-        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : joined;
-        var isName = lower.equals("a") && isAtEnd && !tokens.isEmpty();
+        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : KoreanParticle.without(joined);
+        var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
             tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));
         } else {

@@ -146,8 +146,16 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
         return !whole.isEmpty()
                 ? whole
                 : open.stream()
-                        .filter(i -> isHalfSaid(words.get(i), isNegated.get(i) ? said : affirmed))
+                        .filter(i -> isHalfSaid(words.get(i), withoutWordsOfOthers(i, isNegated.get(i) ? said : affirmed)))
                         .toList();
+    }
+
+    /// `voidable` is no form of `void` where another option says it.
+    private Set<String> withoutWordsOfOthers(int option, Set<String> said) {
+        return said.stream()
+                .filter(word -> IntStream.range(0, words.size())
+                        .noneMatch(i -> i != option && words.get(i).contains(word)))
+                .collect(Collectors.toSet());
     }
 
     /// A letter alone, such as the C of `vitamin C`, tells nothing.

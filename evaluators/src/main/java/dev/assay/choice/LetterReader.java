@@ -1,6 +1,7 @@
 package dev.assay.choice;
 
 import dev.assay.reading.DeclaredAnswer;
+import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +77,7 @@ public final class LetterReader {
     private static final Pattern OTHERS = Pattern.compile(
             "(?i)\\b(?:the |all )*(?:other|remaining) (?:\\p{L}+ )?(?:options?|choices?|answers?|ones|alternatives)\\b[^\\n]{0,30}(?:wrong|incorrect|not)[^.\\n]*:[^\\n]*");
     private static final Pattern LINE = Pattern.compile("(?m)^[-•| (\\[]*([A-Z])[)\\].:]* [^\\n]*$");
+    private static final Pattern ACCENT = Pattern.compile("(?<=\\p{IsLatin}\\p{M}{0,3})\\p{M}");
     private static final Pattern TICK = Pattern.compile("[✅✓✔]");
 
     private static final List<Pattern> NAMED = List.of(
@@ -84,6 +86,7 @@ public final class LetterReader {
     private static final List<Pattern> STANDING = List.of(LetterShape.anyCase("", LetterShape.CAPITAL));
 
     private final char lastLetter;
+    private final List<String> texts;
     private final OptionText choices;
     private final DistinctWords distinct;
     private final OptionValues values;
@@ -92,6 +95,7 @@ public final class LetterReader {
     /// @param choices the texts of the options, A first; may be empty
     public LetterReader(char lastLetter, List<String> choices) {
         this.lastLetter = lastLetter;
+        this.texts = List.copyOf(choices);
         this.choices = OptionText.of(choices);
         this.distinct = DistinctWords.of(choices);
         this.values = new OptionValues(choices);
@@ -100,7 +104,7 @@ public final class LetterReader {
 
     /// The letter, a capital; empty where the response chooses none of them.
     public Optional<Character> read(String response) {
-        var declared = LetterShape.plain(DeclaredAnswer.or(response));
+        var declared = LetterTranslations.inEnglish(LetterShape.plain(DeclaredAnswer.or(response)));
         if (conflict.isIn(declared)) {
             return Optional.empty();
         }
@@ -123,7 +127,21 @@ public final class LetterReader {
                 .or(() -> voted(counted, JUDGED))
                 .or(() -> ticked(counted))
                 .or(() -> weighed(counted))
-                .or(() -> readings(counted));
+                .or(() -> readings(counted))
+                .or(() -> withoutAccents(counted));
+    }
+
+    /// `Montréal` for `Montreal`, unless options differ in accents only.
+    private Optional<Character> withoutAccents(String text) {
+        var plain = texts.stream().map(LetterReader::plain).toList();
+        var isOther = !plain.equals(texts) || !plain(text).equals(text);
+        return isOther && plain.stream().distinct().count() == plain.size()
+                ? new LetterReader(lastLetter, plain).readings(plain(text))
+                : Optional.empty();
+    }
+
+    private static String plain(String text) {
+        return ACCENT.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
     }
 
     /// The one letter that is called right, where others are called wrong.
@@ -224,6 +242,7 @@ public final class LetterReader {
                 .or(() -> last(STANDING, LetterList.without(text)))
                 .or(() -> choices.undetermined(text, lastLetter))
                 .or(() -> choices.left(text))
+                .or(() -> choices.agreed(text))
                 .or(() -> choices.inflected(text, lastLetter))
                 .or(() -> choices.counted(text, lastLetter))
                 .or(() -> choices.retold(text, lastLetter))

@@ -47,7 +47,7 @@ public record MultipleChoice(Profile profile) implements Evaluator<Example>, Sho
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "11";
+        return profile == Profile.COMPAT ? "1" : "12";
     }
 
     @Override

@@ -50,7 +50,7 @@ final class NliClauses {
                     + "|\\b(?:says?|tells?|states?|gives?|reveals?|mentions?)(?: us| me)? nothing\\b"
                     + "|^\\W*not all \\w+ are\\b|\\bneither (?:\\w+ )?(?:true|false|right|wrong|correct|confirm\\w*|supports?|supported|proves?|proven|follows?|implied|implies|stated|states)\\b"
                     + "|\\b(?:not (?:\\w+ )?(?:necessarily|automatically|always|guaranteed|bound to|have to|need to|enough|sufficient)|need not|no (?:need|reason) (?:to|for))\\b"
-                    + "|\\b(?:supported|backed|implied|confirmed|stated) (?:by|in) (?:nothing|no)\\b|\\bno (?:statement|claim|assertion|comment|remark)s?\\b|\\bintroduc\\w+|\\bnew (?:information|details?|facts?|elements?)\\b|\\bmore (?:information|context|details?|evidence|specific|detailed|than the (?:premise|text))\\b|\\bboth the (?:claim|hypothesis) and\\b");
+                    + "|\\b(?:supported|backed|implied|confirmed|stated) (?:by|in) (?:nothing|no)\\b|\\bno (?:statement|claim|assertion|comment|remark)s?\\b|\\bintroduc\\w+|\\bnew (?:information|details?|facts?|elements?)\\b|\\bmore (?:information|context|details?|evidence|specific|detailed|than the (?:premise|text))\\b|\\bboth the (?:claim|hypothesis) and\\b|\\b(?:not|no) (?:\\w+ )?(?:tak(?:e|es|ing)|ha(?:s|ve|ving)|express\\w*) (?:an? |any )?(?:clear )?(?:position|stance|view|opinion)\\b");
     private static final Pattern NOTHING_NEW = Pattern.compile(
             "\\b(?:nothing|not|no\\w*)\\b[^.;]{0,50}\\b(?:new|beyond|more than|(?:that|which) (?:\\w+ ){1,3}not)\\b");
     private static final Pattern IMPOSSIBLE = Pattern.compile(
@@ -62,7 +62,7 @@ final class NliClauses {
     private static final Pattern OPEN = Pattern.compile(
             "\\bcan (?:\\w+ ){1,6}?(?:and|but|yet) still\\b|\\b(?:may|might|could(?! not)|maybe|perhaps|possib(?:le|ly)|a possibility|plausibl[ey]|likely|probabl[ey]|conceivabl[ey]|whether|unsure|unknown|unclear|uncertain|undetermined|undecided|undecidable|unverifi\\w+|unconfirmed|unsupported|inconclusive|indeterminate|ambiguous"
                     + "|insufficient|inadequate|lack(?:s|ing)?|missing|absent|unspecified|unstated|unmentioned|silent|irrelevant|unrelated|independent|guess(?:work)?|assum\\w+"
-                    + "|specul\\w+|either way|who knows|50 ?/ ?50|toss ?-?up|coin (?:flip|toss)|only know|(?:is|are|talks?) about|nothing (?:about|to do with)|additional|extra|adds?|left open|open question|(?:stays?|remains?) open|leaves? (?:\\w+ ){0,3}open|unanswered|vague|beyond|depends? on|further than|different (?:things|topics|subjects|events|people|matters|situations))\\b"
+                    + "|specul\\w+|either way|who knows|50 ?/ ?50|toss ?-?up|coin (?:flip|toss)|only know|(?:is|are|talks?) about|nothing (?:about|to do with)|additional|extra|adds?|left open|open question|(?:stays?|remains?) open|leaves? (?:\\w+ ){0,3}open|unanswered|vague|beyond|depends? on|further than|(?:discuss\\w*|describes?|concerns?|deals? with|address\\w*|refers? to|speaks? of) (?:an? )?(?:different|another|other) \\w+|different (?:things|topics|subjects|events|people|matters|situations))\\b"
                     + "|^(?:but )?not (?:why|who|whom|what|whether|how|where|when|which|that|if)\\b");
     private static final String NOT =
             "\\b(?:not|no|non|never|nothing|nowhere|without|neither|nor|hardly|barely|fails? to)\\b";

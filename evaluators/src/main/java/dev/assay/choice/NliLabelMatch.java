@@ -22,7 +22,7 @@ import java.util.Optional;
 /// `standard` knows three verdicts and every common name of each, so that `SUPPORT`, `entailment` and
 /// `yes` are one label and `CONTRADICT`, `refutes` and `no` another; how a response is read stands at
 /// [NliReader]. A response without a verdict counts as wrong, and `nli_unparsed` says how often that was
-/// the reason. Applies where an accepted answer is such a name, unscored where none is.
+/// the reason; one in a language that is not read is unscored. Applies where an accepted answer is such a name, unscored where none is.
 ///
 /// `compat` gives the original's numbers: five labels, the last one mentioned, whether negated or not.
 public record NliLabelMatch(Profile profile) implements Evaluator<Example>, ShowsWork {
@@ -37,7 +37,7 @@ public record NliLabelMatch(Profile profile) implements Evaluator<Example>, Show
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "11";
+        return profile == Profile.COMPAT ? "1" : "12";
     }
 
     @Override
@@ -92,8 +92,11 @@ public record NliLabelMatch(Profile profile) implements Evaluator<Example>, Show
     private static List<Score> standard(NliVerdict expected, String response) {
         return NliReader.read(response)
                 .map(verdict -> List.of(Score.of(ACCURACY, verdict == expected), Score.of(UNPARSED, 0)))
-                .orElseGet(() -> List.of(
-                        new Score.Value(ACCURACY, 0, "no verdict could be read"),
-                        new Score.Value(UNPARSED, 1, "no verdict could be read")));
+                .orElseGet(() -> NliWords.unread(response)
+                        .map(language -> Unscorable.all(
+                                NAMES, "the response is in a language that is not read (%s)".formatted(language)))
+                        .orElseGet(() -> List.of(
+                                new Score.Value(ACCURACY, 0, "no verdict could be read"),
+                                new Score.Value(UNPARSED, 1, "no verdict could be read"))));
     }
 }

@@ -25,7 +25,7 @@ final class NliReader {
     private static final Pattern STATED = Pattern.compile(
             "\\b(?:answer|label|verdict|result|prediction|classification|judgment|judgement|conclusion|relationship|relation)"
                     + "(?: (?:is|should be)\\b|:| would be\\b(?![^.\\n]{0,200}\\b(?:if|unless|had)\\b))"
-                    + "|\\bi(?:'d| would|'ll| will|'m| am)? (?:go(?:ing)? with|choose|pick|opt for|settle on|label (?:this|it)(?: as)?)\\b"
+                    + "|\\bi(?:'d| would|'ll| will|'m| am)? (?:go(?:ing)? with|choose|pick|opt for|settle on|answer(?: with)?|label (?:this|it)(?: as)?)\\b"
                     + "|\\b(?:settled on|ended up with|decided on|opted for)\\b"
                     + "|(?:^|\\n)[# ]*(?:final )?(?:answer|label|verdict) *\\n");
     /// The label that a response ends with, whatever it says before: `…, therefore the answer is neutral.`
@@ -52,7 +52,7 @@ final class NliReader {
             + "(yes\\b|yep\\b|yeah\\b|nope\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
     /// A sentence that is quoted says nothing about itself.
     private static final Pattern QUOTED =
-            Pattern.compile("[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
+            Pattern.compile("(?<!\\b(?i:answer|label|verdict)(?: is|:) )[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
 
     private static final Pattern REFUSED = Pattern.compile("^\\W*no[.,:;!] (?!doubt\\b)");
     private static final Pattern NEGATED = Pattern.compile(
@@ -90,13 +90,23 @@ final class NliReader {
         var declared = Ends.of(DeclaredAnswer.or(FirstTurn.of(Thoughts.without(response))));
         var all = NliVerdict.spoken(QUOTED.matcher(declared).replaceAll(" "));
         var text = NliDismissal.without(all);
+        var isForeign = NliWords.isForeign(declared);
         return NliVerdict.named(text)
                 .or(() -> closing(declared))
                 .or(() -> NliBallot.ticked(all))
                 .or(() -> NliBallot.weighed(text))
                 .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
-                .or(() -> opened(text))
+                .or(() -> isForeign ? NliForeignClauses.read(declared, all) : inEnglish(text))
+                .or(() -> isForeign || hasLabel(declared) ? Optional.empty() : NliForeignClauses.readIfSpoken(declared, all));
+    }
+
+    private static boolean hasLabel(String response) {
+        return MENTION.matcher(response.toLowerCase(Locale.ROOT)).find();
+    }
+
+    private static Optional<NliVerdict> inEnglish(String text) {
+        return opened(text)
                 .or(() -> inLines(text).map(verdict -> unlessRefused(verdict, text)))
                 .or(() -> isMereList(text) ? Optional.empty() : NliClauses.read(text));
     }

@@ -21,7 +21,7 @@ record OptionText(List<String> texts) {
 
     /// What a response concludes: `the answer is …`, `so …`, up to the end of the sentence.
     private static final Pattern CONCLUSION = Pattern.compile(
-            "(?:\\b(?:(?:answer|choice|option|solution|result)(?: [a-z']{1,20}){0,4}?(?: is|:| =)|therefore|thus|hence|so"
+            "(?:\\b(?:(?:answer|choice|option|solution|result|number of)(?: [a-z']{1,20}){0,4}?(?: is|:| =)|therefore|thus|hence|so"
                     + "|(?:has|have) to be|must(?: have been| be)|it(?:'s| is| was)|leaves|leaving|left with|yields?|yielding|gives?|giving|results? in|for a total of|go(?:ing)? with|choose|pick)\\b[,:]?"
                     + "|[→⇒=]|[-=]>)"
                     + "((?:[^.!?\\n]|[.!?](?!\\s|$)){1,300})");
@@ -89,6 +89,10 @@ record OptionText(List<String> texts) {
             Pattern.compile("\\b(?:not|isn't|insufficient|too little) (?:enough )?(?:info\\b|information|data|evidence)"
                     + "|\\b(?:cannot|can't|can not|could not|couldn't|impossible to) (?:be )?(?:determine|answer|know|tell|decide)"
                     + "|^(?:unknown|undetermined|undecidable|unanswerable)\\b");
+    private static final Pattern AGREED = Pattern.compile(
+            "(?:^\\W*|\\b(?:this|that|it|statement|claim|sentence|assertion)(?: is|'s) )(?:\\w+ly |indeed |quite )?(not |n't )?(?:\\w+ly )?(?:(correct|right|accurate|valid)|incorrect|wrong|inaccurate|invalid)\\b");
+    /// `-1` does not name 1.
+    private static final Pattern NEGATIVE = Pattern.compile("(?<![\\p{L}\\d)\\]] ?)-\\d[\\d.,/]*");
     private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
     static OptionText of(List<String> choices) {
@@ -404,6 +408,16 @@ record OptionText(List<String> texts) {
                 : Optional.empty();
     }
 
+    /// `This is correct.` where the options are `True` and `False`.
+    Optional<Character> agreed(String response) {
+        var verdict = AGREED.matcher(UnicodeText.lower(response));
+        if (!texts.contains("true") || !texts.contains("false") || !verdict.find()) {
+            return Optional.empty();
+        }
+        var isTrue = (verdict.group(1) == null) == (verdict.group(2) != null);
+        return Optional.of((char) ('A' + texts.indexOf(isTrue ? "true" : "false")));
+    }
+
     /// The one option that stands there with another ending: `mitochondria` for `mitochondrion`.
     Optional<Character> inflected(String response, char lastLetter) {
         var words = contentWords(DENIED_WORD.matcher(response).replaceAll(" "));
@@ -428,6 +442,13 @@ record OptionText(List<String> texts) {
         if (option.isEmpty() || !WholeWords.contains(spoken, option)) {
             return false;
         }
+        if (Character.isDigit(option.charAt(0)) && spoken.indexOf('-') >= 0) {
+            return isAffirmed(NEGATIVE.matcher(spoken).replaceAll(" "), option);
+        }
+        return isAffirmed(spoken, option);
+    }
+
+    private static boolean isAffirmed(String spoken, String option) {
         var word = Pattern.quote(option);
         var denied = Pattern.compile(DENIAL + word + "(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])" + word + DENIAL_AFTER);
         return WholeWords.contains(denied.matcher(spoken).replaceAll(" "), option);

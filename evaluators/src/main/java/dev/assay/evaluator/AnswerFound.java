@@ -23,8 +23,12 @@ public record AnswerFound() implements Evaluator<Example> {
 
     /// A question for what is not: `Which city has she never seen?`
     private static final Pattern DENIAL_ASKED = Pattern.compile(
-            "(?i)\\b(?:not|\\w+n['’]t|cannot|never|no longer|without|except|avoid\\w*|refus\\w+|reject\\w*|exclud\\w+|dislik\\w+|hat(?:e|es|ed)|allerg\\w+"
+            "(?i)\\b(?:not|\\w+n['’]t|cannot|never|no longer|without|except|avoid\\w*|refus\\w+|reject\\w*|exclud\\w+|dis(?:lik|agree|approv|allow)\\w*|declin\\w+|object(?:s|ed)|hat(?:e|es|ed)|allerg\\w+"
                     + "|stop\\w*|quit|cancel\\w*|lack\\w*|missing|miss(?:es|ed)?|forb\\w+|prohibit\\w*|fail\\w*|former\\w*|instead|off|wrong|problem\\w*|errors?|why|broken|down|un\\w+able)\\b");
+
+    /// `Everyone but Bob agreed.`
+    private static final Pattern EXCEPTED = Pattern.compile(
+            "(?i)\\b(?:(?<=\\b(?:all|everyone|everybody|everything|(?:all|every)[^.,;\\n]{1,30}) )(?:but|except(?: for)?|other than|apart from)|no longer|neither|nor)\\b");
 
     @Override
     public String name() {
@@ -33,7 +37,7 @@ public record AnswerFound() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "9";
+        return "10";
     }
 
     @Override
@@ -59,6 +63,7 @@ public record AnswerFound() implements Evaluator<Example> {
     private static boolean isFound(String context, Example example, Reference reference) {
         var isDenialAsked = isDenialAsked(example);
         return holds(context, isDenialAsked, reference)
+                || (isDenialAsked && holds(EXCEPTED.matcher(context).replaceAll(" "), true, reference))
                 || (!isDenialAsked && isDeniedByEvidence(reference) && holds(context, true, reference));
     }
 

@@ -3,6 +3,8 @@ package dev.assay.evaluator;
 import dev.assay.answer.Mentions;
 import dev.assay.answer.Reading;
 import dev.assay.evidence.CodeName;
+import dev.assay.evidence.PlainText;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -10,6 +12,14 @@ import java.util.regex.Pattern;
 /// A text that may be long, asked for answers that are short. Only the lines around an answer are read where it
 /// stands there word for word, and nothing is read where a word it needs is nowhere.
 final class KeptText {
+    /// `O(n)` is not in `O(n log n)`.
+    private static final Pattern CALL = Pattern.compile("\\p{L}{1,20}\\([^()]{1,40}\\)");
+    private static final Pattern POUNDS = Pattern.compile("£ ?(\\d[\\d.,]*)");
+    private static final Pattern PAIR = Pattern.compile("([\\p{L} -]{1,40}) and ([\\p{L} -]{1,40})");
+    private static final Pattern LIST_GAP = Pattern.compile(", (?:and |or )?|(?<=, .{0,200}) and ");
+    private static final Pattern ITEM = Pattern.compile("\\p{L}[^\\d]{2,60}");
+    private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?;]) +|\\n+");
+
     private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
 
     /// May be written with points: `N.A.S.A.`
@@ -18,7 +28,7 @@ final class KeptText {
     /// What may be written another way: numbers, dates, ordinals, other alphabets.
     private static final Pattern OTHERWISE = Pattern.compile(
             "[^\\x00-\\x7f]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twen|hundred|thousand"
-                    + "|million|half|quarter|first|second|third|dozen|zero|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
+                    + "|million|half|quarter|mount|saint|doctor|professor|first|second|third|fort|sixt|sevent|eight|ninet|dozen|zero|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
 
     private static final Pattern NUMBER = Pattern.compile("\\S*\\d");
     private static final Pattern CURRENCY = Pattern.compile(
@@ -37,7 +47,39 @@ final class KeptText {
     }
 
     boolean holds(String answer) {
-        return (!CodeName.isIdentifier(answer) || CodeName.standsIn(text, answer))
+        return holdsWhole(answer) || holdsList(answer) || isOtherwise(POUNDS, answer) || isOtherwise(PAIR, answer);
+    }
+
+    /// `50 pounds` for `£50`, and `dogs and cats` for `cats and dogs`.
+    private boolean isOtherwise(Pattern pattern, String answer) {
+        var match = pattern.matcher(answer.strip());
+        return match.matches() && holdsWhole(match.replaceFirst(pattern == POUNDS ? "$1 pounds" : "$2 and $1"));
+    }
+
+    /// `pottery, camping, painting`: all items in one sentence, in whatever order.
+    private boolean holdsList(String answer) {
+        var items = List.of(LIST_GAP.split(answer.strip(), -1));
+        return items.size() > 1
+                && items.stream().allMatch(item -> ITEM.matcher(item).matches())
+                && SENTENCE_GAP
+                        .splitAsStream(text)
+                        .filter(sentence -> hasAll(sentence.toLowerCase(Locale.ROOT), items))
+                        .map(sentence -> new KeptText(sentence, isDenialAsked))
+                        .anyMatch(sentence -> items.stream().allMatch(sentence::holdsWhole));
+    }
+
+    private static String unspaced(String text) {
+        return PlainText.folded(text.replace("²", "^2").replace("³", "^3").replace(" ", ""))
+                .toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean hasAll(String sentence, List<String> items) {
+        return items.stream().allMatch(item -> sentence.contains(item.toLowerCase(Locale.ROOT)));
+    }
+
+    private boolean holdsWhole(String answer) {
+        return (!CALL.matcher(answer.strip()).matches() || unspaced(text).contains(unspaced(answer.strip())))
+                && (!CodeName.isIdentifier(answer) || CodeName.standsIn(text, answer))
                 && !CodeName.isOnlyPartOf(text, answer)
                 && isMeant(answer);
     }

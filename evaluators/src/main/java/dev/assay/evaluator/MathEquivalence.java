@@ -47,7 +47,7 @@ public record MathEquivalence(Profile profile) implements Evaluator<Example>, Sh
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "11";
+        return profile == Profile.COMPAT ? "1" : "12";
     }
 
     @Override

@@ -37,6 +37,13 @@ public final class LanguageDetector {
         return mostFrequentScript(plain).map(script -> guess(plain, script)).orElse(new NoLetters());
     }
 
+    /// How much the words of a text speak for each language, where they are too few to be sure: of a short sentence. A
+    /// word that only one of them has counts 1.
+    public static Map<String, Double> evidence(String text) {
+        return WordEvidence.of(words(Normalizer.normalize(text, Normalizer.Form.NFKC)), LanguageProfile.ALL)
+                .byLanguage();
+    }
+
     private static LanguageGuess guess(String text, UnicodeScript script) {
         var profiles = LanguageProfile.ALL.stream()
                 .filter(profile -> profile.script() == script)

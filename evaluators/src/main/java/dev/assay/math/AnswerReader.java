@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Reads tokens as an answer: lists first, then what their items are.
 final class AnswerReader {
@@ -91,7 +92,8 @@ final class AnswerReader {
     }
 
     /// `x = 5` is 5, `f(x) = 5` and `f'(x) = 5` too, and `x ∈ S` is S.
-    private static List<MathToken> withoutName(List<MathToken> written) {
+    private static List<MathToken> withoutName(List<MathToken> named) {
+        var written = withoutInverse(named);
         var isDerived = written.size() > 2
                 && written.getFirst().kind() == Kind.NAME
                 && written.get(1).isOneOf("'’′");
@@ -114,6 +116,17 @@ final class AnswerReader {
                         && tokens.get(size - 2).is("=")
                 ? tokens.subList(0, size - 2)
                 : tokens;
+    }
+
+    /// `f^{-1}(x) = 5` is named as `f(x) = 5` is.
+    private static List<MathToken> withoutInverse(List<MathToken> tokens) {
+        var text = tokens.stream().limit(7).map(MathToken::text).collect(Collectors.joining());
+        if (!tokens.isEmpty() && tokens.getFirst().kind() == Kind.NAME && text.startsWith("^{-1}(", 1)) {
+            var plain = new ArrayList<>(tokens.subList(6, tokens.size()));
+            plain.addFirst(tokens.getFirst());
+            return plain;
+        }
+        return tokens;
     }
 
     private static Optional<MathAnswer> item(List<MathToken> tokens, int depth) {
@@ -208,6 +221,12 @@ final class AnswerReader {
                 && token.kind() == Kind.NAME
                 && token.isSpaced()
                 && tokens.get(i - 1).kind() == Kind.NUMBER
-                && (Unit.isKnown(token.text()) || token.text().equals("L"));
+                && (Unit.isKnown(token.text())
+                        || token.text().equals("L")
+                        || (Unit.isCapital(token.text()) && endsAmount(tokens, i + 1)));
+    }
+
+    private static boolean endsAmount(List<MathToken> tokens, int end) {
+        return end == tokens.size() || tokens.get(end).isOneOf("/^");
     }
 }

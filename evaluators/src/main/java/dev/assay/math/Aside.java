@@ -51,6 +51,22 @@ final class Aside {
     private static final Pattern FAILED = Pattern.compile(
             "(?i)(?<=\\d[^.\\n()]{0,20}) ?\\([^()]*\\b(?:fails?|does not|doesn't|do not|don't|is too|are too|isn't|is not)\\b[^()]*\\)[.!]?\\s*$");
 
+    /// `The price was $80 before the discount of 25%.`
+    private static final Pattern BESIDE = Pattern.compile(
+            "(?i)(?<=\\b(?:is|was|are|were|costs?|be) \\\\?[$€£]?\\d[\\d.,]{0,12}(?: \\p{L}{1,12})?),? (?:before|after|with|at|including|excluding|despite|for) (?:an?|the|its|this|that|each) [\\p{L} -]{1,40} (?:of|is|was) \\\\?[$€£]?\\d[\\d.,]*%?(?: \\p{L}+)?[.!]?\\s*$");
+
+    /// What somebody else has: `Anna ends up with 9 stickers while Ben has 6.`
+    private static final Pattern WHILE = Pattern.compile(
+            "(?<=\\d[^.=\\n]{0,40}) (?:while|whereas) (?=\\p{Lu}\\p{Ll}+ [^.=\\n]*\\d)[^.=\\n]*[.!]?\\s*$");
+
+    /// `It takes 13 years: at the end of year 12 he breaks even.`
+    private static final Pattern EXPLAINED = Pattern.compile(
+            "(?i)(?<=\\d[^.:=\\n]{1,80}): (?:at|in|after|by|before|until) (?![^\\n]*\\b(?:is|are|so|total|answer|equals)\\b)[^=\\n]*$");
+
+    /// `She will be 22 in 5 years.`
+    private static final Pattern LATER = Pattern.compile(
+            "(?i)(?<=\\b(?:be|is|turns?) \\d{1,3}(?: years old)?) in \\d+ (?:days?|weeks?|months?|years?)[.!]?\\s*$");
+
     /// What a response offers when it is done: `Let me know if you want to see all 3 steps!`
     private static final Pattern COURTESY = Pattern.compile(
             "(?i)(?<=[.!?)\\]}$\\n] {0,3})(?:(?:please )?let me know|feel free|would you like|do you want|(?:i )?hope (?:this|that|it) helps"
@@ -72,7 +88,7 @@ final class Aside {
     private static final Pattern SOLVED = Pattern.compile("(?i)\\b(?:solution|answer|root|result)s?\\b");
 
     private static final Pattern CONCLUDES = Pattern.compile(
-            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to|simplif(?:y|ies) to|reduces? to|works out to)\\b|=");
+            "(?i)\\b(?:so|then|thus|therefore|hence|we get|gives|leaving|leaves|total|answer|equals?|equal to|equivalent to|amounts to|comes to|converts to|simplif(?:y|ies) to|reduces? to|works out to|rounds? (?:up |down )?to)\\b|=");
 
     private Aside() {}
 
@@ -84,7 +100,10 @@ final class Aside {
         var ending = SPLIT_UP.matcher(text.substring(start)).replaceFirst("$1");
         ending = FAILED.matcher(REMARK.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = PARTS.matcher(ending).replaceFirst("");
-        ending = PLACED.matcher(ending).replaceFirst("");
+        ending = LATER.matcher(ending).replaceFirst("");
+        ending = EXPLAINED.matcher(ending).replaceFirst("");
+        ending = WHILE.matcher(ending).replaceFirst("");
+        ending = BESIDE.matcher(PLACED.matcher(ending).replaceFirst("")).replaceFirst("");
         ending = BRACKETS.matcher(RETOLD.matcher(ending).replaceFirst("")).replaceFirst("");
         return text.substring(0, start) + withoutReason(ending);
     }

@@ -9,6 +9,7 @@ import dev.assay.math.MathAnswer.Words;
 import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -34,7 +35,9 @@ import java.util.stream.IntStream;
 public final class Equivalence {
     private static final Pattern GLUED = Pattern.compile("([-−]?\\d[\\d,]*(?:\\.\\d+)?)(h|s|m|g|l|L|J|N|W|V)");
 
-    private static final Pattern BASED = Pattern.compile("([\\dA-Fa-f]+)_\\{?\\d{1,2}\\}?");
+    private static final Pattern BASED = Pattern.compile("([\\dA-Fa-f]+)_\\{?(\\d{1,2})\\}?");
+    private static final Pattern TO_BASE =
+            Pattern.compile("([\\dA-Fa-f]+) (?:\\(|in |to |to the )?base[ -]?(\\d{1,2})\\)?[.]?");
     private static final Pattern RATIO = Pattern.compile("\\d+(?:\\.\\d+)? ?: ?\\d+(?:\\.\\d+)?");
     private static final Pattern TO = Pattern.compile("(?<=\\d) ?(?::|to) ?(?=\\d)");
     private static final Pattern COMMA = Pattern.compile("[-−]?\\d+,(?:\\d{1,2}|\\d{4,})");
@@ -128,11 +131,19 @@ public final class Equivalence {
     private static boolean isUnnamed(String expected, String given) {
         var based = BASED.matcher(expected.strip());
         if (based.matches()) {
-            return based.group(1).equalsIgnoreCase(given.strip());
+            return based.group(1).equalsIgnoreCase(given.strip()) || isToBase(based, given);
         }
         return RATIO.matcher(expected.strip()).matches()
                 && (meanSame(expected.replace(':', '/'), TO.matcher(given).replaceAll("/"))
                         || Clock.isAfternoonOf(expected.strip(), given.strip()));
+    }
+
+    /// `101 in base 2`.
+    private static boolean isToBase(Matcher expected, String given) {
+        var spelled = TO_BASE.matcher(given.strip());
+        return spelled.matches()
+                && expected.group(1).equalsIgnoreCase(spelled.group(1))
+                && expected.group(2).equals(spelled.group(2));
     }
 
     private static boolean isSingle(String answer) {

@@ -66,7 +66,7 @@ public final class FinalAnswer {
     private static final Pattern BOLD =
             Pattern.compile("\\*\\*([$€£]?[-−]?\\d[\\d,]*(?:\\.\\d+)?%?(?: \\p{L}+)?)\\*\\*");
 
-    private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)";
+    private static final String TIME = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)";
     /// `350 miles in 7 hours`.
     private static final Pattern TIMED = Pattern.compile(
             "(?i)(?<![\\d.,=] ?)([$€£]?\\d[\\d,]*(?:\\.\\d+)?(?: \\p{L}+)?) (?:in|over|within) \\d[\\d.]* " + TIME
@@ -114,22 +114,36 @@ public final class FinalAnswer {
     private static final Pattern ENUMERATED = Pattern.compile(
             "\\b(?:are|be)(?: (?:either|any of|one of))?(?: x ?=)? ([-−]?\\d++(?:\\.\\d++)?(?:, [-−]?\\d++(?:\\.\\d++)?){1,20}(?:,? (?:or|and) [-−]?\\d++(?:\\.\\d++)?)?)[.!]?\\s*+$");
     private static final Pattern RATIO = Pattern.compile(
-            "(?i)(?:\\bratio\\b[^.\\n\\d]{0,60}|\\bto (?:\\p{L}+ is )?(?=\\d+:))(\\d++(?:\\.\\d++)? ?(?:to|:) ?\\d++(?:\\.\\d++)?)[.!]?\\s*+$");
+            "(?i)(?:\\bratio\\b[^.\\n\\d]{0,60}|\\bto (?:\\p{L}+ is )?(?=\\d+:))(\\d++(?:\\.\\d++)?(?: ?to ?\\d++(?:\\.\\d++)?|(?: ?: ?\\d++(?:\\.\\d++)?){1,5}))[.!]?\\s*+$");
 
     /// A chance of `1 in 3`.
     private static final Pattern CHANCE =
             Pattern.compile("(?i)(?<![\\d.,/])(\\d{1,9}) (?:in|out of) (?:every )?(\\d{1,9})(?: chances?)?[.!]?\\s*+$");
 
+    /// `x = -4 or x = 4`: one answer with two values.
+    private static final Pattern ROOTS = Pattern.compile(
+            "(?<![\\p{L}\\\\])(?<![\\d)^*/+−-] ?)([a-z]) ?= ?(?:[^=,;.\\n]|\\.(?=\\d)){1,40}?(?:(?:,? (?:or|and) |, )\\$?\\1 ?= ?(?:[^=,;.\\n]|\\.(?=\\d)){1,40}?){1,5}\\$?[.!]?\\s*$");
+
     private FinalAnswer() {}
 
     /// Every way to read that answer, the most literal first; empty if there is none.
+    ///
+    /// Where points may part thousands, with and without them.
     public static List<String> readings(String response) {
+        return Stream.concat(
+                        read(response).stream(), GroupingPoint.without(response).stream().flatMap(text -> read(text).stream()))
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> read(String response) {
         var text = Denied.without(ResponseNotation.plain(response));
         return StatedAnswer.boxed(text)
                 .or(() -> StatedAnswer.marked(text))
                 .map(FinalAnswer::announced)
                 .or(() -> StatedAnswer.field(text).map(FinalAnswer::spoken))
                 .or(() -> StatedAnswer.stated(text).map(FinalAnswer::spoken))
+                .or(() -> roots(text).map(List::of))
                 .or(() -> StatedAnswer.pointedOut(text).map(FinalAnswer::literal))
                 .or(() -> emphasized(response).map(FinalAnswer::literal))
                 .orElseGet(() -> lastOf(text, response));
@@ -146,6 +160,11 @@ public final class FinalAnswer {
         return readings.stream().noneMatch(reading -> multiple.matcher(reading).find())
                 ? readings
                 : readings.stream().filter(reading -> reading.indexOf('=') >= 0).toList();
+    }
+
+    /// All values of one variable that a response ends with.
+    private static Optional<String> roots(String text) {
+        return ROOTS.matcher(text).results().map(MatchResult::group).findFirst();
     }
 
     /// The one bold number of the last line.

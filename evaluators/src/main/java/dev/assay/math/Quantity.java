@@ -72,6 +72,7 @@ sealed interface Quantity permits Fraction, Quantity.Real {
         }
         var difference = Math.abs(left.asDouble() - right.asDouble());
         var larger = Math.max(Math.abs(left.asDouble()), Math.abs(right.asDouble()));
-        return difference <= RESIDUE || difference <= TOLERANCE * larger;
+        var isZeroExpected = left.asDouble() == 0 || right.asDouble() == 0;
+        return (isZeroExpected && difference <= RESIDUE) || difference <= TOLERANCE * larger;
     }
 }

@@ -57,6 +57,9 @@ final class ResponseNotation {
     private static final Pattern BOTH_SIDES = Pattern.compile(
             "(?<!\\p{L})([a-z]) ?([>≥]) ?([-−]?\\d+(?:\\.\\d+)?),? and \\1 ?([<≤]) ?([-−]?\\d+(?:\\.\\d+)?)");
 
+    /// `22 in total` are no inches.
+    private static final Pattern IN_TOTAL = Pattern.compile("(?i)(?<=\\d) in (?:total|all)\\b");
+
     private ResponseNotation() {}
 
     static String plain(String response) {
@@ -66,6 +69,7 @@ final class ResponseNotation {
                 .replace("**", "")
                 .replace("`", "")
                 .replace("{,}", ",");
+        text = IN_TOTAL.matcher(text).replaceAll("");
         text = COMPARED.matcher(RULE.matcher(text).replaceAll("")).replaceAll(ResponseNotation::compared);
         text = THOUSANDS.matcher(Counted.plain(text)).replaceAll("");
         text = APPROX.matcher(ORDINAL.matcher(text).replaceAll("")).replaceAll("≈");

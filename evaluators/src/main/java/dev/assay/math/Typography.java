@@ -12,6 +12,20 @@ import java.util.stream.Collectors;
 
 /// The one way of writing what can be written in several.
 final class Typography {
+    /// `θ` as `\theta`; μ is left to units.
+    private static final Map<Integer, String> GREEK = Map.ofEntries(
+            Map.entry((int) 'α', "\\alpha "),
+            Map.entry((int) 'β', "\\beta "),
+            Map.entry((int) 'γ', "\\gamma "),
+            Map.entry((int) 'δ', "\\delta "),
+            Map.entry((int) 'ε', "\\epsilon "),
+            Map.entry((int) 'θ', "\\theta "),
+            Map.entry((int) 'λ', "\\lambda "),
+            Map.entry((int) 'ρ', "\\rho "),
+            Map.entry((int) 'σ', "\\sigma "),
+            Map.entry((int) 'τ', "\\tau "),
+            Map.entry((int) 'φ', "\\phi "),
+            Map.entry((int) 'ω', "\\omega "));
     private static final Map<Integer, String> CHARACTERS = Map.ofEntries(
             Map.entry((int) '−', "-"),
             Map.entry((int) '–', "-"),
@@ -36,6 +50,10 @@ final class Typography {
             Map.entry((int) '$', " "),
             Map.entry((int) '€', " "),
             Map.entry((int) '£', " "));
+    /// The name of a vector: `\mathbf{v} = (1, 2)`.
+    private static final Pattern VECTOR = Pattern.compile(
+            "\\\\(?:mathbf|vec|overrightarrow|boldsymbol) ?\\{ ?(\\p{L}) ?\\}(?= ?=)");
+
     private static final Pattern DEGREES = Pattern.compile("\\^ ?(?:\\\\circ\\b|\\{ ?\\\\circ ?\\})|\\\\degree\\b");
     private static final Pattern TURN = Pattern.compile("(sin|cos|tan) ?[({]? ?(\\d++(?:\\.\\d++)?) +degrees ?[)}]?");
     private static final Pattern POWER = Pattern.compile("[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*[⁰¹²³⁴⁵⁶⁷⁸⁹]");
@@ -128,7 +146,7 @@ final class Typography {
     }
 
     static String plain(String written) {
-        var words = BASE.matcher(ANGLED.matcher(rows(unnamed(written))).replaceFirst("($1)"))
+        var words = BASE.matcher(ANGLED.matcher(rows(unnamed(VECTOR.matcher(written).replaceAll("$1")))).replaceFirst("($1)"))
                 .replaceAll(match -> "_{" + Normalizer.normalize(match.group(1), Normalizer.Form.NFKC) + "}");
         var built = BUILT.matcher(matrices(DELIMITERS.matcher(words).replaceAll("$1")))
                 .replaceFirst("$1");
@@ -237,7 +255,7 @@ final class Typography {
         if (Character.isDigit(c)) {
             plain.append(Character.digit(c, 10));
         } else {
-            plain.append(CHARACTERS.getOrDefault(c, Character.toString(c)));
+            plain.append(CHARACTERS.getOrDefault(c, GREEK.getOrDefault(c, Character.toString(c))));
         }
     }
 }

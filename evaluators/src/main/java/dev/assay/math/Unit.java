@@ -14,6 +14,16 @@ import java.util.Optional;
 /// @param power 2 for squares, 3 for cubes
 record Unit(String dimension, Fraction factor, int power) {
     private static final Map<String, Unit> KNOWN = known();
+    /// Letters that are units as capitals only.
+    private static final Map<String, Unit> CAPITALS = Map.of(
+            "N", of("force"),
+            "J", of("energy"),
+            "W", of("power"),
+            "V", of("voltage"),
+            "C", of("charge"),
+            "A", of("current"),
+            "K", of("temperature"));
+
     private static final Map<String, Integer> POWERS = Map.of("square", 2, "sq", 2, "cubic", 3);
 
     private static Map<String, Unit> known() {
@@ -58,11 +68,18 @@ record Unit(String dimension, Fraction factor, int power) {
         put(known, "power", Fraction.of(1000), "kw kilowatt kilowatts");
         put(known, "voltage", Fraction.of(1), "volt volts");
         put(known, "force", Fraction.of(1), "newton newtons");
+        put(known, "charge", Fraction.of(1), "coulomb coulombs");
+        put(known, "current", Fraction.of(1), "ampere amperes amp amps");
+        put(known, "temperature", Fraction.of(1), "kelvin kelvins");
         put(known, "frequency", Fraction.of(1), "hz hertz");
         put(known, "frequency", Fraction.of(1000), "khz kilohertz");
         put(known, "frequency", Fraction.of(1_000_000), "mhz megahertz");
         put(known, "share", Fraction.of(1, 100), "% percent");
         return known;
+    }
+
+    private static Unit of(String dimension) {
+        return new Unit(dimension, Fraction.of(1), 1);
     }
 
     private static void put(Map<String, Unit> known, String dimension, Fraction factor, String names) {
@@ -75,6 +92,14 @@ record Unit(String dimension, Fraction factor, int power) {
         return KNOWN.containsKey(name);
     }
 
+    static boolean isCapital(String letter) {
+        return CAPITALS.containsKey(letter);
+    }
+
+    private static Optional<Unit> single(MathToken token) {
+        return Optional.ofNullable(CAPITALS.getOrDefault(token.text(), KNOWN.get(name(token))));
+    }
+
     /// The unit that the end of an answer names; empty if it is none of the known.
     static Optional<Unit> read(List<MathToken> tokens) {
         var power = tokens.isEmpty() ? null : POWERS.get(name(tokens.getFirst()));
@@ -82,7 +107,7 @@ record Unit(String dimension, Fraction factor, int power) {
             return read(tokens.subList(1, tokens.size())).map(unit -> unit.raised(power));
         }
         return switch (tokens.size()) {
-            case 1 -> Optional.ofNullable(KNOWN.get(name(tokens.getFirst())));
+            case 1 -> single(tokens.getFirst());
             case 3 ->
                 isRate(tokens.get(1))
                         ? rate(read(tokens.subList(0, 1)), read(tokens.subList(2, 3)))
