@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
 /// little. An anchor without a value is a [Phrase]; one of a single word is a value.
 final class CaseFacts {
     private static final double EXPECTED = 0.25;
+    private static final int MOST_NAMES = 2_000;
     private static final int NEAR = 4;
     private static final double BEHIND = 0.6;
     private static final Pattern BETWEEN_PARTS = Pattern.compile("[.:]");
@@ -34,6 +36,7 @@ final class CaseFacts {
 
     /// `0-256`.
     private static final Pattern RANGE = Pattern.compile("\\d+-\\d+");
+    private static final Pattern DASHED = Pattern.compile(".-\\d");
     private static final Pattern POSITION = Pattern.compile("(\\d+):(\\d+)");
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
@@ -51,17 +54,24 @@ final class CaseFacts {
     private final Map<String, Fact> versions = new HashMap<>();
     private final Map<Fact, List<Fact>> ends = new HashMap<>();
     private final List<Position> positions;
+    /// Keys such as `cwe-415`.
+    private final Set<String> dashes;
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
     private final Set<String> told = new HashSet<>();
     /// What is told, as written.
     private final Set<String> spellings = new HashSet<>();
+    /// What values that are no facts by their letters state.
+    private final Map<Name, Optional<Fact>> otherwise = new ConcurrentHashMap<>();
+
     private final InputKeys input;
     private final Signs signs;
     private final NumberPlaces numbers;
 
     /// A line and a column that a fact names together: `11:26`.
     private record Position(String key, String line, String column) {}
+
+    private record Name(boolean isNumber, String key, String raw) {}
 
     CaseFacts(SiftCase siftCase, InputKeys input) {
         this.target = Lexer.of(siftCase.target());
@@ -79,6 +89,10 @@ final class CaseFacts {
                 .add(fact));
         all.forEach(fact -> ends.put(fact, ends(fact)));
         addVersions();
+        this.dashes = all.stream()
+                .map(Fact::key)
+                .filter(key -> DASHED.matcher(key).find())
+                .collect(Collectors.toSet());
         this.positions = all.stream()
                 .map(fact -> POSITION.matcher(fact.key()))
                 .filter(Matcher::matches)
@@ -240,10 +254,18 @@ final class CaseFacts {
         if (fact != null) {
             return isOtherName(lexeme) || isOtherForm(lexeme, fact) ? Optional.empty() : Optional.of(fact);
         }
-        if (lexeme.isNumber()) {
-            return Notations.number(lexeme, all);
+        if (!lexeme.isValue() && !lexeme.isNumber()) {
+            return lastPart(lexeme);
         }
-        return lexeme.isValue() ? Notations.name(lexeme, byLast, all) : lastPart(lexeme);
+        var name = new Name(lexeme.isNumber(), lexeme.key(), lexeme.raw());
+        var known = otherwise.get(name);
+        if (known == null) {
+            known = lexeme.isNumber() ? Notations.number(lexeme, all) : Notations.name(lexeme, byLast, all);
+            if (otherwise.size() < MOST_NAMES) {
+                otherwise.put(name, known);
+            }
+        }
+        return known;
     }
 
     /// `mobile` for `packages/mobile`.
@@ -258,15 +280,16 @@ final class CaseFacts {
 
     /// Quantities and names of an answer by the keys of the facts they state: `2 MB` is the `2.00M` of the target.
     List<Lexeme> named(List<Lexeme> answer) {
-        return answer.stream()
-                .map(lexeme -> versions.isEmpty() ? lexeme : versioned(answer, lexeme))
-                .map(lexeme -> positioned(answer, lexeme))
-                .map(lexeme -> dashed(answer, lexeme))
-                .map(lexeme -> (Notations.hasUnit(lexeme) || lexeme.kind() == Kind.NAME)
-                                && !facts.containsKey(lexeme.key())
-                        ? stated(lexeme).map(fact -> lexeme.withKey(fact.key())).orElse(lexeme)
-                        : lexeme)
-                .toList();
+        var named = new ArrayList<Lexeme>(answer.size());
+        for (var lexeme : answer) {
+            var one = versions.isEmpty() ? lexeme : versioned(answer, lexeme);
+            one = positions.isEmpty() ? one : positioned(answer, one);
+            one = dashes.isEmpty() ? one : dashed(answer, one);
+            boolean isNamed = one.kind() == Kind.NAME || Notations.hasUnit(one);
+            var fact = isNamed && !facts.containsKey(one.key()) ? stated(one) : Optional.<Fact>empty();
+            named.add(fact.isPresent() ? one.withKey(fact.get().key()) : one);
+        }
+        return named;
     }
 
     /// `CWE 415` is `CWE-415`.
@@ -284,7 +307,7 @@ final class CaseFacts {
         var key = name.raw() + "-" + number.raw();
         return name.isContent()
                         && name.place() + 1 == number.place()
-                        && facts.containsKey(key)
+                        && dashes.contains(key)
                         && !facts.containsKey(number.key())
                 ? part.withKey(key)
                 : part;

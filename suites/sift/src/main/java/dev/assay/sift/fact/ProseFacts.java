@@ -114,23 +114,29 @@ final class ProseFacts implements FactReader {
             flag(!spoiled.isEmpty(), "swapped_facts");
             weighOthers();
             weighSense(isScrambled);
-            weighReplaced();
-            weighChanged();
-            weighDetails();
-            weighOwnWords();
-            weighStance();
+            boolean isDump = isDump();
+            flag(isDump, "dump");
+            if (!isDump) {
+                weighReplaced();
+                weighChanged();
+                weighDetails();
+                weighOwnWords();
+                weighStance();
+            }
             boolean isInstruction = repetition.isInstruction(lexemes);
             flag(repetition.isCommand(text), "no_statement");
             flag(repetition.isAll(lexemes, text, isOutOfOrder, isInstruction), "no_statement");
             flag(isInstruction && 2 * stated.size() < facts.facts().size(), "instruction_repeated");
-            flag(isDump(), "dump");
             return summed(spoiled);
         }
 
         /// Many values nobody asked for, in a text much longer than the target.
         private boolean isDump() {
-            return extra >= Math.max(MANY, 2 * facts.facts().size())
-                    && lexemes.size() >= DUMP_LENGTH * facts.target().size();
+            return extra >= Math.max(MANY, 2 * facts.facts().size()) && isLong();
+        }
+
+        private boolean isLong() {
+            return lexemes.size() >= DUMP_LENGTH * facts.target().size();
         }
 
         private Set<String> exchanged() {
@@ -164,7 +170,7 @@ final class ProseFacts implements FactReader {
                     continue;
                 }
                 boolean isFolder = facts.isFolder(lexeme);
-                if (!isFolder && missing.isEmpty() && isQuoted(lexeme)) {
+                if (!isFolder && missing.isEmpty() && !isLong() && isQuoted(lexeme)) {
                     continue;
                 }
                 if (isFolder) {
