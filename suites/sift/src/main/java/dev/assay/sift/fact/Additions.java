@@ -20,6 +20,9 @@ final class Additions {
     private static final int SHORTEST = 3;
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "been", "being", "be", "has", "have", "had", "got", "gets");
+    /// What should be raised was not.
+    private static final Set<String> MODAL =
+            Set.of("should", "must", "to", "can", "could", "may", "might", "would", "will", "cannot");
     private static final Set<String> DOING = Set.of("and", "then", "also", "which", "it");
     private static final Set<String> OBJECTS = Set.of("it", "them", "the", "this", "these", "all", "both");
     private static final Set<String> BETWEEN = Set.of(
@@ -41,7 +44,8 @@ final class Additions {
             "automatically",
             "silently");
     private static final Set<String> STATING = Set.of(
-            "is", "are", "was", "were", "has", "have", "had", "did", "does", "can", "cannot", "could", "will", "would");
+            "is", "are", "was", "were", "has", "have", "had", "did", "does", "can", "cannot", "could", "will", "would",
+            "wrote", "took", "made", "gave", "got", "went", "came", "sent", "lost", "left", "kept", "began", "broke");
     /// Words that speak of the report itself.
     private static final Set<String> REPORTING = Set.of(
             "output",
@@ -179,6 +183,9 @@ final class Additions {
 
     private static boolean isPredicate(List<Lexeme> answer, Lexeme word) {
         for (int at = word.place() - 1; at >= Math.max(0, word.place() - BEFORE); at--) {
+            if (answer.get(at).raw().equals("be")) {
+                return at > 0 && !MODAL.contains(answer.get(at - 1).raw());
+            }
             if (BEING.contains(answer.get(at).raw()) || isDoing(answer, word, at)) {
                 return true;
             }
@@ -208,7 +215,7 @@ final class Additions {
 
     /// A sentence that states something, none of it told, and no line of the input has half of it.
     private boolean isOwn(List<Lexeme> sentence) {
-        boolean isStating = sentence.stream().anyMatch(one -> STATING.contains(one.raw()) || one.denies());
+        boolean isStating = sentence.stream().anyMatch(Additions::isStating);
         var content = sentence.stream()
                 .filter(Lexeme::isContent)
                 .filter(one -> !REPORTING.contains(one.raw()) && !REPORTING.contains(one.key()))
@@ -218,6 +225,12 @@ final class Additions {
         }
         var own = content.stream().filter(one -> !isTold(one)).toList();
         return own.size() >= 2 && 2 * own.size() > content.size() && !isBorneOut(content);
+    }
+
+    private static boolean isStating(Lexeme word) {
+        return STATING.contains(word.raw())
+                || word.denies()
+                || (word.kind() == Kind.WORD && word.raw().endsWith("ed") && word.raw().length() > 4);
     }
 
     /// `because warnings count as errors`, where nobody asks why and no line says so.

@@ -75,7 +75,7 @@ final class NumberPlaces {
 
     private static List<String> right(List<Lexeme> lexemes, Lexeme number) {
         int at = number.place() + 1;
-        if (at > 1 && LABELS.contains(lexemes.get(at - 2).key())) {
+        if (at > 1 && LABELS.contains(lexemes.get(at - 2).raw())) {
             return List.of();
         }
         boolean isThere = at < lexemes.size()
@@ -127,6 +127,9 @@ final class NumberPlaces {
         if (!words.contains(number.key()) && isWhole(answer, number)) {
             return false;
         }
+        if (isOfFile(answer, number)) {
+            return false;
+        }
         boolean isOther = false;
         for (var key : left(answer, number)) {
             var numbers = before.get(key);
@@ -149,6 +152,16 @@ final class NumberPlaces {
             isOther |= numbers != null && isOpen(right, ">" + key);
         }
         return isOther;
+    }
+
+    /// The 23 of `poll.py, line 23`, where the target has `poll.py:23`.
+    private boolean isOfFile(List<Lexeme> answer, Lexeme number) {
+        int at = number.place() - 2;
+        if (at < 0 || !LABELS.contains(answer.get(at + 1).raw()) || !answer.get(at).isValue()) {
+            return false;
+        }
+        var numbers = before.get(answer.get(at).key());
+        return numbers != null && holds(numbers, number);
     }
 
     /// With or without its unit.

@@ -191,6 +191,17 @@ final class Repetition {
         return isListAsked && isOfOneKind(answer);
     }
 
+    /// `dump.sql, 647 B`: a few things of different kinds, and a unit that says what the number is.
+    private boolean isMeasured(List<Lexeme> answer) {
+        var content = answer.stream().filter(Lexeme::isContent).toList();
+        return content.size() > 1
+                && content.size() < ENOUGH
+                && content.stream().map(Lexeme::kind).distinct().count() == content.size()
+                && content.stream().anyMatch(one -> one.kind() == Lexeme.Kind.NUMBER
+                                && !Notations.digits(one.raw()).equals(one.raw())
+                                && !anchors.contains(one.raw()));
+    }
+
     private static boolean isOfOneKind(List<Lexeme> answer) {
         return answer.stream()
                         .filter(Lexeme::isContent)
@@ -266,7 +277,7 @@ final class Repetition {
     ///
     /// @param isScrambled, isInstruction what was found out about the answer
     boolean isAll(List<Lexeme> answer, String text, boolean isScrambled, boolean isInstruction) {
-        if (isBare(answer) && !isLaidOut(answer) && !isLinked(text)) {
+        if (isBare(answer) && !isLaidOut(answer) && !isLinked(text) && !isMeasured(answer)) {
             return true;
         }
         if (!isHeap && isHeap(answer)) {

@@ -2,6 +2,7 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,10 +44,17 @@ final class Roles {
 
     private final CaseFacts facts;
     private final Input input;
+    /// Keys of the anchors of several words: `def now(self) -> datetime`.
+    private final List<List<String>> sayings;
+
     private @Nullable Map<String, Set<Role>> known;
 
-    Roles(CaseFacts facts, Input input) {
+    Roles(CaseFacts facts, Input input, List<String> anchors) {
         this.facts = facts;
+        this.sayings = anchors.stream()
+                .map(anchor -> Lexer.of(anchor).stream().map(Lexeme::key).toList())
+                .filter(anchor -> anchor.size() > 2)
+                .toList();
         this.input = input;
     }
 
@@ -71,7 +79,8 @@ final class Roles {
         var exchanged = new HashSet<String>();
         given.forEach((key, roles) -> {
             for (var role : roles) {
-                if (isOnly(wanted.get(key), role.opposite()) && isTaken(wanted, key, role)) {
+                if (isOnly(wanted.get(key), role.opposite())
+                        && (isTaken(wanted, key, role) || isTaken(given, key, role.opposite()))) {
                     exchanged.add(key);
                 }
             }
@@ -132,7 +141,29 @@ final class Roles {
                 }
             }
         }
+        sayings.forEach(saying -> addSaying(roles, lexemes, saying));
         return roles;
+    }
+
+    private static void addSaying(Map<String, Set<Role>> roles, List<Lexeme> lexemes, List<String> saying) {
+        for (int at = 1; at + saying.size() <= lexemes.size(); at++) {
+            if (isAt(lexemes, at, saying)) {
+                var role = role(lexemes, lexemes.get(at));
+                if (role != null) {
+                    roles.computeIfAbsent(String.join(" ", saying), _ -> EnumSet.noneOf(Role.class))
+                            .add(role);
+                }
+            }
+        }
+    }
+
+    private static boolean isAt(List<Lexeme> lexemes, int start, List<String> keys) {
+        for (int at = 0; at < keys.size(); at++) {
+            if (!lexemes.get(start + at).key().equals(keys.get(at))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The `from` or the `to` of `from 47 to 722`.

@@ -430,7 +430,7 @@ public final class Lexer {
     private void content(Word word) {
         if (word.kind() == Kind.WORD && word.written().indexOf('/') > 0) {
             for (var part : word.folded().split("/")) {
-                put(Kind.WORD, Stems.of(part), part, part);
+                put(Units.isUnit(part) ? Kind.GLUE : Kind.WORD, Stems.of(part), part, part);
             }
             return;
         }
