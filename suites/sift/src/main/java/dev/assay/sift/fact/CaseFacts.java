@@ -423,6 +423,7 @@ final class CaseFacts {
                 && (told.contains(lexeme.key())
                         || told.contains(lexeme.raw())
                         || isJoined(lexeme)
+                        || isOfScope(lexeme.raw())
                         || (lexeme.key().equals("0") && told.contains("no")));
     }
 
@@ -431,12 +432,23 @@ final class CaseFacts {
         return parts(lexeme).length > 1;
     }
 
+    /// `std::list`, where the target has `std::sort` and speaks of a list.
+    private boolean isOfScope(String raw) {
+        int at = raw.lastIndexOf("::");
+        return at > 0
+                && told.contains(raw.substring(at + 2))
+                && told.stream().anyMatch(name -> name.startsWith(raw.substring(0, at + 2)));
+    }
+
     /// The parts of a name that are all told; none where it has no such parts.
     private String[] parts(Lexeme lexeme) {
         if (lexeme.isNumber() || !isCompound(lexeme.raw())) {
             return NO_PARTS;
         }
         var raw = lexeme.raw();
+        if (raw.indexOf('/') > 0) {
+            return listed(raw.split("/"));
+        }
         if (RANGE.matcher(raw).matches()) {
             return told(raw.split("-"));
         }
@@ -449,6 +461,16 @@ final class CaseFacts {
         }
         int at = end(raw, "@");
         return at < raw.length() && told.contains(raw.substring(0, at + 1)) ? told(BEHIND_AT.split(raw)) : NO_PARTS;
+    }
+
+    /// `W001/W002` of `security.W001/W002`, where the target has all with what stands before the first.
+    private String[] listed(String[] parts) {
+        int end = parts[0].lastIndexOf('.') + 1;
+        var prefix = parts[0].substring(0, end);
+        for (int at = 1; at < parts.length; at++) {
+            parts[at] = prefix + parts[at];
+        }
+        return end > 0 && Arrays.stream(parts).allMatch(facts::containsKey) ? parts : NO_PARTS;
     }
 
     private String[] told(String[] parts) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ final class NumberPlaces {
     private static final Set<String> LABELS = Set.of(
             "line", "column", "col", "row", "room", "step", "page", "port", "code", "status", "version", "position");
 
+    private static final Set<String> OWNING = Set.of("of", "in");
     private static final Set<String> WHOLES = Set.of("its", "the", "all", "their");
 
     private final Map<String, Set<String>> before = new HashMap<>();
@@ -97,10 +99,20 @@ final class NumberPlaces {
         for (var number : numbers) {
             left(answer, number).forEach(key -> count(right, "<" + key, before.get(key), number));
             right(answer, number).forEach(key -> count(right, ">" + key, behind.get(key), number));
+            owner(answer, number).ifPresent(key -> count(right, "<" + key, before.get(key), number));
         }
         return numbers.stream()
                 .filter(number -> isMisplaced(answer, number, right))
                 .toList();
+    }
+
+    /// The file of `line 26 of invoice.py`.
+    private static Optional<String> owner(List<Lexeme> answer, Lexeme number) {
+        int at = number.place() + 2;
+        boolean isOwned = at < answer.size()
+                && OWNING.contains(answer.get(at - 1).raw())
+                && answer.get(at).isValue();
+        return isOwned ? Optional.of(answer.get(at).key()) : Optional.empty();
     }
 
     private static void count(Map<String, Integer> right, String key, @Nullable Set<String> numbers, Lexeme number) {

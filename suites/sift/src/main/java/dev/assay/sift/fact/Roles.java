@@ -65,6 +65,8 @@ final class Roles {
         List.of("got", "gets", "actual", "received", "returned", "returns")
                 .forEach(word -> words.put(word, Role.ACTUAL));
         List.of("setting", "property", "parameter").forEach(word -> words.put(word, Role.SETTING));
+        words.put("deprecated", Role.OLD);
+        words.put("use", Role.NEW);
         List.of("value", "holds").forEach(word -> words.put(word, Role.HELD));
         return words;
     }
@@ -132,7 +134,7 @@ final class Roles {
     private Map<String, Set<Role>> roles(List<Lexeme> lexemes) {
         var roles = new HashMap<String, Set<Role>>();
         for (var lexeme : lexemes) {
-            if (lexeme.isValue()) {
+            if (lexeme.isContent()) {
                 var role = role(lexemes, lexeme);
                 var fact = role == null ? null : facts.stated(lexeme).orElse(null);
                 if (role != null && fact != null) {
@@ -177,6 +179,13 @@ final class Roles {
                 && lexemes.get(other).raw().equals(isFrom ? "to" : "from");
     }
 
+    private static boolean isInstead(List<Lexeme> lexemes, int at) {
+        return at >= 0
+                && at + 2 < lexemes.size()
+                && lexemes.get(at).raw().equals("instead")
+                && lexemes.get(at + 1).raw().equals("of");
+    }
+
     /// By the word before the value, or by `was expected` behind it.
     private static @Nullable Role role(List<Lexeme> lexemes, Lexeme value) {
         if (value.place() > 0 && isChange(lexemes, value.place() - 1)) {
@@ -196,6 +205,14 @@ final class Roles {
             }
         }
         int behind = value.place() + 1;
+        if (isInstead(lexemes, behind)) {
+            return Role.ACTUAL;
+        }
+        if (isInstead(lexemes, value.place() - 2)) {
+            return value.place() > 2 && role(lexemes, lexemes.get(value.place() - 3)) == Role.ACTUAL
+                    ? Role.EXPECTED
+                    : null;
+        }
         return behind + 1 < lexemes.size()
                         && BE.contains(lexemes.get(behind).raw())
                         && lexemes.get(behind).clause() == value.clause()

@@ -283,6 +283,7 @@ final class Turned {
         int to = Math.min(lexemes.size(), second.place() + REACH + 1);
         return lexemes.subList(from, to).stream()
                 .filter(one -> one.sentence() == first.sentence())
+                .filter(one -> one.place() != first.place() && one.place() != second.place())
                 .anyMatch(Turned::isDark);
     }
 
