@@ -152,12 +152,23 @@ final class CaseFacts {
                 phrases.add(phrase(anchor, lexemes));
             }
             values.stream()
-                    .filter(value -> there.contains(value.key()))
                     .filter(value -> !PACKAGING.contains(value.raw()) || (isOne && lexemes.size() == 1))
                     .filter(value -> isColumnAsked || !isColumn(lexemes, value))
-                    .forEach(value -> weights.merge(value.key(), 1.0, Math::max));
+                    .map(value -> there.contains(value.key()) ? Optional.of(value.key()) : inTarget(value))
+                    .flatMap(Optional::stream)
+                    .forEach(key -> weights.merge(key, 1.0, Math::max));
         }
         return weights;
+    }
+
+    /// What the target calls a value of an anchor that it has with its unit or its class: `934 ms` for `934`.
+    private Optional<String> inTarget(Lexeme value) {
+        return target.stream()
+                .filter(one -> value.isNumber()
+                        ? one.kind() == Kind.NUMBER && Notations.digits(one.raw()).equals(value.raw())
+                        : value.isValue() && one.key().endsWith("." + value.key()))
+                .map(Lexeme::key)
+                .findFirst();
     }
 
     /// The `fifty` of `bad rotation count 'fifty'`.
