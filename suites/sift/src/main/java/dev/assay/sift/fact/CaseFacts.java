@@ -61,6 +61,8 @@ final class CaseFacts {
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
     private final Set<String> told = new HashSet<>();
+    /// Whether the target says that something is not there, which 0 says as well.
+    private final boolean isLacking;
     /// What is told, as written.
     private final Set<String> spellings = new HashSet<>();
     /// What values that are no facts by their letters state.
@@ -101,6 +103,8 @@ final class CaseFacts {
                 .map(found -> new Position(found.group(), found.group(1), found.group(2)))
                 .toList();
         addTold(target);
+        this.isLacking =
+                told.contains("no") || target.stream().anyMatch(one -> one.concept().equals("-exist"));
         var instruction = Lexer.of(siftCase.task().instruction());
         addTold(instruction);
         told.addAll(Errno.namesIn(siftCase.target()));
@@ -435,7 +439,7 @@ final class CaseFacts {
                         || told.contains(lexeme.raw())
                         || isJoined(lexeme)
                         || isOfScope(lexeme.raw())
-                        || (lexeme.key().equals("0") && told.contains("no")));
+                        || (lexeme.key().equals("0") && isLacking));
     }
 
     /// `fleet.vehicle`, the position `18:11` or `view@^1.8` where the target has both parts apart.

@@ -23,6 +23,7 @@ final class ProseFacts implements FactReader {
     private static final int MANY = 6;
     private static final int DUMP_LENGTH = 3;
     private static final int QUOTED = 5;
+    private static final Set<String> LABELS = Set.of("PID", "TID", "CN", "ID", "URL", "IP", "DN", "SHA", "RC");
     /// What may have been done to things, and is seen in an output alone.
     private static final Set<String> DEEDS =
             Set.of("-keep", "install", "-install", "enable", "-enable", "increase", "-increase");
@@ -170,7 +171,7 @@ final class ProseFacts implements FactReader {
                     continue;
                 }
                 boolean isFolder = facts.isFolder(lexeme);
-                if (!isFolder && missing.isEmpty() && !isLong() && isQuoted(lexeme)) {
+                if (!isFolder && missing.isEmpty() && (isLabel(lexeme) || (!isLong() && isQuoted(lexeme)))) {
                     continue;
                 }
                 if (isFolder) {
@@ -185,6 +186,14 @@ final class ProseFacts implements FactReader {
                     flags.add("unasked_detail");
                 }
             }
+        }
+
+        /// The `PID` of `PID 199`.
+        private boolean isLabel(Lexeme lexeme) {
+            int next = lexeme.place() + 1;
+            return LABELS.contains(lexeme.written())
+                    && next < lexemes.size()
+                    && facts.stated(lexemes.get(next)).isPresent();
         }
 
         /// The day of a time that is asked for, the group of a module: what the input has beside a required fact,
