@@ -82,6 +82,8 @@ final class Additions {
             "real",
             "itself");
 
+    private static final Set<String> OTHERS = Set.of("other", "others", "more", "further", "additional");
+    private static final Set<String> ALIKE = Set.of("same", "too", "either", "likewise", "also");
     private static final Set<String> COUNTING = Set.of("after", "within", "despite", "following", "before");
     private static final Set<String> CAUSAL = Set.of("because", "since");
     private static final Set<String> EXPLAINING =
@@ -129,7 +131,7 @@ final class Additions {
             if (at == answer.size()
                     || answer.get(at).sentence() != answer.get(start).sentence()) {
                 var sentence = answer.subList(start, at);
-                if (isOwn(sentence) || isOwnCause(sentence)) {
+                if (isOwn(sentence) || isOwnCause(sentence) || isSameOfOthers(sentence)) {
                     found.add(sentence.getFirst());
                 }
                 start = at;
@@ -231,6 +233,26 @@ final class Additions {
         return STATING.contains(word.raw())
                 || word.denies()
                 || (word.kind() == Kind.WORD && word.raw().endsWith("ed") && word.raw().length() > 4);
+    }
+
+    /// `two more scripts have the same problem`, `the others cannot be read either`.
+    private boolean isSameOfOthers(List<Lexeme> sentence) {
+        for (int at = 0; at + 1 < sentence.size(); at++) {
+            var other = sentence.get(at);
+            if (OTHERS.contains(other.raw()) && facts.target().stream().noneMatch(one -> OTHERS.contains(one.raw()))) {
+                var clause = sentence.stream()
+                        .filter(one -> one.clause() == other.clause())
+                        .toList();
+                if (clause.stream().noneMatch(Lexeme::isValue) && has(clause, ALIKE)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean has(List<Lexeme> lexemes, Set<String> words) {
+        return lexemes.stream().anyMatch(one -> words.contains(one.raw()));
     }
 
     /// `because warnings count as errors`, where nobody asks why and no line says so.

@@ -37,6 +37,8 @@ final class Contradiction {
             "send");
     /// What a question may say by its opposite: `the setting that was refused`.
     private static final Set<String> REFUSED = Set.of("accept", "reach", "match");
+    private static final Set<String> LEAST = Set.of("more", "over", "above", "least", "beyond", "exceeding");
+    private static final Set<String> MOST = Set.of("within", "less", "fewer", "under", "below", "most");
     private static final Set<String> MISSING = Set.of("missing", "absent", "gone", "unavailable", "nonexistent");
     private static final Set<String> THERE = Set.of("installed", "present", "available", "exists", "found", "there");
     private static final Set<String> PENDING =
@@ -57,10 +59,14 @@ final class Contradiction {
     private final List<Lexeme> target;
     private final Input input;
     private final Set<String> denied = new HashSet<>();
+    /// What the question says.
+    private final List<Lexeme> asked;
+
 
     Contradiction(List<Lexeme> target, List<Lexeme> instruction, Input input) {
         this.target = target;
         this.input = input;
+        this.asked = instruction;
         for (var lexeme : instruction) {
             var concept = lexeme.concept();
             if (lexeme.kind() == Kind.WORD && lexeme.isDenied() && OUTCOMES.contains(concept)) {
@@ -85,6 +91,7 @@ final class Contradiction {
                     || isAbsence(answer, lexeme)
                     || isPresence(answer, lexeme)
                     || isSo(answer, lexeme)
+                    || isBeyond(answer, lexeme)
                     || isTheOther(answer, lexeme)
                     || isNone(answer, lexeme)
                     || isWithout(answer, lexeme)
@@ -156,6 +163,33 @@ final class Contradiction {
             }
         }
         return false;
+    }
+
+    /// `more than 30 days`, where target or question has `within 30 days`.
+    private boolean isBeyond(List<Lexeme> answer, Lexeme number) {
+        int bound = number.isNumber() ? bound(answer, number) : 0;
+        return bound != 0
+                && asked.stream()
+                        .filter(one -> one.key().equals(number.key()))
+                        .anyMatch(one -> bound(asked, one) == -bound)
+                && asked.stream()
+                        .filter(one -> one.key().equals(number.key()))
+                        .noneMatch(one -> bound(asked, one) == bound);
+    }
+
+    /// 1 where a number is a least, −1 where it is a most.
+    private static int bound(List<Lexeme> lexemes, Lexeme number) {
+        for (int at = number.place() - 1; at >= Math.max(0, number.place() - 3); at--) {
+            var near = lexemes.get(at);
+            if (near.clause() != number.clause() || near.denies()) {
+                return 0;
+            }
+            if (LEAST.contains(near.raw()) || MOST.contains(near.raw())) {
+                boolean isDenied = at > 0 && lexemes.get(at - 1).denies();
+                return isDenied ? 0 : LEAST.contains(near.raw()) ? 1 : -1;
+            }
+        }
+        return 0;
     }
 
     /// `and so was X`, where the target says that something went wrong with X alone.

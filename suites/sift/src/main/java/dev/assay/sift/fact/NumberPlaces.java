@@ -22,6 +22,10 @@ final class NumberPlaces {
     private static final Set<String> LABELS = Set.of(
             "line", "column", "col", "row", "room", "step", "page", "port", "code", "status", "version", "position");
 
+    static boolean isLabel(Lexeme word) {
+        return LABELS.contains(word.raw());
+    }
+
     private static final Set<String> OWNING = Set.of("of", "in");
     private static final Set<String> WHOLES = Set.of("its", "the", "all", "their");
 

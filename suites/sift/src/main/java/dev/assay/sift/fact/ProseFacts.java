@@ -64,6 +64,10 @@ final class ProseFacts implements FactReader {
         this.counts = facts.counts(facts.target());
     }
 
+    static boolean isLabel(Lexeme word) {
+        return LABELS.contains(word.written());
+    }
+
     @Override
     public FactScore read(String answer) {
         return new Reading(facts.named(Lexer.of(Enumeration.without(answer))), answer).score();
@@ -171,7 +175,7 @@ final class ProseFacts implements FactReader {
                     continue;
                 }
                 boolean isFolder = facts.isFolder(lexeme);
-                if (!isFolder && missing.isEmpty() && (isLabel(lexeme) || (!isLong() && isQuoted(lexeme)))) {
+                if (!isFolder && missing.isEmpty() && (isLabelOfFact(lexeme) || (!isLong() && isQuoted(lexeme)))) {
                     continue;
                 }
                 if (isFolder) {
@@ -188,12 +192,12 @@ final class ProseFacts implements FactReader {
             }
         }
 
-        /// The `PID` of `PID 199`.
-        private boolean isLabel(Lexeme lexeme) {
-            int next = lexeme.place() + 1;
-            return LABELS.contains(lexeme.written())
-                    && next < lexemes.size()
-                    && facts.stated(lexemes.get(next)).isPresent();
+        /// The `PID` of `PID 199`, the `CN` of `shop.example.com (CN)`.
+        private boolean isLabelOfFact(Lexeme lexeme) {
+            int at = lexeme.place();
+            return isLabel(lexeme)
+                    && ((at + 1 < lexemes.size() && facts.stated(lexemes.get(at + 1)).isPresent())
+                            || (at > 0 && facts.stated(lexemes.get(at - 1)).isPresent()));
         }
 
         /// The day of a time that is asked for, the group of a module: what the input has beside a required fact,
