@@ -30,31 +30,39 @@ import dev.assay.store.ResponseCache;
 import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.DoubleStream;
+import java.util.function.Consumer;
 
 /// How long the whole sift suite takes with twenty deterministic systems, from the first case to the printed
-/// report, and how many views are scored in a second. The first run is cold; the median of five counts after
-/// six more have warmed the compiler up.
+/// report, and how many views are scored in a second. The first run is cold; the median of the rounds counts, after
+/// others have warmed the compiler up. On a slow machine there are fewer rounds, so that it ends within a minute or two.
 public final class SiftBench {
     private static final List<String> FURTHER = List.of(
             "head", "tail", "random-lines", "drain", "textrank", "mmr", "self-information", "stack-fold", "anchors");
     private static final Budget BUDGET = Budget.parse("tokens=64");
     private static final int WARM_UPS = 6;
     private static final int ROUNDS = 5;
+    private static final int FEWEST = 2;
+    /// No further warm-up, and no further round, begins after so long.
+    private static final Duration ENOUGH = Duration.ofSeconds(25);
+
     private static final int WIDTH = 120;
     private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     private final Registry registry;
     private final Source source;
+    private final Consumer<String> progress;
 
-    public SiftBench(Registry registry) {
+    /// @param progress told of every round as soon as it is over
+    public SiftBench(Registry registry, Consumer<String> progress) {
         this.registry = registry;
+        this.progress = progress;
         this.source = registry.source("sift:all", Profile.STANDARD);
     }
 
@@ -63,16 +71,11 @@ public final class SiftBench {
         var figures = new LinkedHashMap<String, Object>();
         figures.put("cores", Runtime.getRuntime().availableProcessors());
         figures.put("systems", systems.size());
-        figures.put("first_run_seconds", rounded(once(systems)));
-        for (int i = 0; i < WARM_UPS; i++) {
-            once(systems);
-        }
+        figures.put("first_run_seconds", rounded(told("cold", systems)));
+        rounds("warm-up", WARM_UPS, systems);
         long computed = CPU.getProcessCpuTime();
-        var seconds = DoubleStream.generate(() -> once(systems))
-                .limit(ROUNDS)
-                .sorted()
-                .toArray();
-        figures.put("warm_run_cpu_seconds", rounded((CPU.getProcessCpuTime() - computed) / 1e9 / ROUNDS));
+        var seconds = rounds("warm", ROUNDS, systems);
+        figures.put("warm_run_cpu_seconds", rounded((CPU.getProcessCpuTime() - computed) / 1e9 / seconds.length));
         figures.put(
                 "warm_run_seconds_sorted",
                 Arrays.stream(seconds).map(SiftBench::rounded).boxed().toList());
@@ -81,6 +84,22 @@ public final class SiftBench {
             addViews(figures, profile);
         }
         return figures;
+    }
+
+    /// How long each took, sorted.
+    private double[] rounds(String name, int most, List<ContextSystem<Example>> systems) {
+        long end = System.nanoTime() + ENOUGH.toNanos();
+        var seconds = new ArrayList<Double>();
+        while (seconds.size() < FEWEST || (seconds.size() < most && System.nanoTime() < end)) {
+            seconds.add(told(name, systems));
+        }
+        return seconds.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+    }
+
+    private double told(String name, List<ContextSystem<Example>> systems) {
+        double seconds = once(systems);
+        progress.accept("%s run: %.2f s".formatted(name, seconds));
+        return seconds;
     }
 
     private static double rounded(double seconds) {
@@ -121,6 +140,7 @@ public final class SiftBench {
 
     private void addViews(Map<String, Object> figures, Profile profile) {
         var speed = views(profile);
+        progress.accept("%s: %d views a second".formatted(profile, Math.round(speed.perSecond())));
         figures.put("views_a_second_" + profile, Math.round(speed.perSecond()));
         figures.put("views_a_cpu_second_" + profile, Math.round(speed.perCpuSecond()));
     }

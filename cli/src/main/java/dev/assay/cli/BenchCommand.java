@@ -129,7 +129,8 @@ final class BenchCommand {
                     "The whole sift suite with twenty deterministic systems, scored and reported; views a second.",
             mixinStandardHelpOptions = true)
     int sift() {
-        session.terminal().println(Json.writePretty(new SiftBench(session.registry()).run()));
+        var bench = new SiftBench(session.registry(), session.terminal()::notice);
+        session.terminal().println(Json.writePretty(bench.run()));
         return ExitCode.DONE.number();
     }
 

@@ -20,6 +20,9 @@ final class Additions {
     private static final int SHORTEST = 3;
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "been", "being", "be", "has", "have", "had", "got", "gets");
+    /// What should be raised was not.
+    private static final Set<String> MODAL =
+            Set.of("should", "must", "to", "can", "could", "may", "might", "would", "will", "cannot");
     private static final Set<String> DOING = Set.of("and", "then", "also", "which", "it");
     private static final Set<String> OBJECTS = Set.of("it", "them", "the", "this", "these", "all", "both");
     private static final Set<String> BETWEEN = Set.of(
@@ -41,7 +44,8 @@ final class Additions {
             "automatically",
             "silently");
     private static final Set<String> STATING = Set.of(
-            "is", "are", "was", "were", "has", "have", "had", "did", "does", "can", "cannot", "could", "will", "would");
+            "is", "are", "was", "were", "has", "have", "had", "did", "does", "can", "cannot", "could", "will", "would",
+            "wrote", "took", "made", "gave", "got", "went", "came", "sent", "lost", "left", "kept", "began", "broke");
     /// Words that speak of the report itself.
     private static final Set<String> REPORTING = Set.of(
             "output",
@@ -78,6 +82,8 @@ final class Additions {
             "real",
             "itself");
 
+    private static final Set<String> OTHERS = Set.of("other", "others", "more", "further", "additional");
+    private static final Set<String> ALIKE = Set.of("same", "too", "either", "likewise", "also");
     private static final Set<String> COUNTING = Set.of("after", "within", "despite", "following", "before");
     private static final Set<String> CAUSAL = Set.of("because", "since");
     private static final Set<String> EXPLAINING =
@@ -125,7 +131,7 @@ final class Additions {
             if (at == answer.size()
                     || answer.get(at).sentence() != answer.get(start).sentence()) {
                 var sentence = answer.subList(start, at);
-                if (isOwn(sentence) || isOwnCause(sentence)) {
+                if (isOwn(sentence) || isOwnCause(sentence) || isSameOfOthers(sentence)) {
                     found.add(sentence.getFirst());
                 }
                 start = at;
@@ -179,6 +185,9 @@ final class Additions {
 
     private static boolean isPredicate(List<Lexeme> answer, Lexeme word) {
         for (int at = word.place() - 1; at >= Math.max(0, word.place() - BEFORE); at--) {
+            if (answer.get(at).raw().equals("be")) {
+                return at > 0 && !MODAL.contains(answer.get(at - 1).raw());
+            }
             if (BEING.contains(answer.get(at).raw()) || isDoing(answer, word, at)) {
                 return true;
             }
@@ -208,7 +217,7 @@ final class Additions {
 
     /// A sentence that states something, none of it told, and no line of the input has half of it.
     private boolean isOwn(List<Lexeme> sentence) {
-        boolean isStating = sentence.stream().anyMatch(one -> STATING.contains(one.raw()) || one.denies());
+        boolean isStating = sentence.stream().anyMatch(Additions::isStating);
         var content = sentence.stream()
                 .filter(Lexeme::isContent)
                 .filter(one -> !REPORTING.contains(one.raw()) && !REPORTING.contains(one.key()))
@@ -218,6 +227,32 @@ final class Additions {
         }
         var own = content.stream().filter(one -> !isTold(one)).toList();
         return own.size() >= 2 && 2 * own.size() > content.size() && !isBorneOut(content);
+    }
+
+    private static boolean isStating(Lexeme word) {
+        return STATING.contains(word.raw())
+                || word.denies()
+                || (word.kind() == Kind.WORD && word.raw().endsWith("ed") && word.raw().length() > 4);
+    }
+
+    /// `two more scripts have the same problem`, `the others cannot be read either`.
+    private boolean isSameOfOthers(List<Lexeme> sentence) {
+        for (int at = 0; at + 1 < sentence.size(); at++) {
+            var other = sentence.get(at);
+            if (OTHERS.contains(other.raw()) && facts.target().stream().noneMatch(one -> OTHERS.contains(one.raw()))) {
+                var clause = sentence.stream()
+                        .filter(one -> one.clause() == other.clause())
+                        .toList();
+                if (clause.stream().noneMatch(Lexeme::isValue) && has(clause, ALIKE)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean has(List<Lexeme> lexemes, Set<String> words) {
+        return lexemes.stream().anyMatch(one -> words.contains(one.raw()));
     }
 
     /// `because warnings count as errors`, where nobody asks why and no line says so.

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
 /// little. An anchor without a value is a [Phrase]; one of a single word is a value.
 final class CaseFacts {
     private static final double EXPECTED = 0.25;
+    private static final int MOST_NAMES = 2_000;
     private static final int NEAR = 4;
     private static final double BEHIND = 0.6;
     private static final Pattern BETWEEN_PARTS = Pattern.compile("[.:]");
@@ -34,10 +36,13 @@ final class CaseFacts {
 
     /// `0-256`.
     private static final Pattern RANGE = Pattern.compile("\\d+-\\d+");
+    private static final Pattern DASHED = Pattern.compile(".-\\d");
     private static final Pattern POSITION = Pattern.compile("(\\d+):(\\d+)");
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
     private static final String QUOTES = "'\"`";
+    private static final String JOINT = "and";
+    private static final int SIBLINGS = 3;
     private static final Set<String> COLUMNS =
             Set.of("col", "column", "char", "character", "position", "pos", "and", "at");
     private static final Set<String> PACKAGING = Set.of("jar", "pom", "war");
@@ -51,17 +56,26 @@ final class CaseFacts {
     private final Map<String, Fact> versions = new HashMap<>();
     private final Map<Fact, List<Fact>> ends = new HashMap<>();
     private final List<Position> positions;
+    /// Keys such as `cwe-415`.
+    private final Set<String> dashes;
     private final List<Phrase> phrases = new ArrayList<>();
     private final List<Lexeme> target;
     private final Set<String> told = new HashSet<>();
+    /// Whether the target says that something is not there, which 0 says as well.
+    private final boolean isLacking;
     /// What is told, as written.
     private final Set<String> spellings = new HashSet<>();
+    /// What values that are no facts by their letters state.
+    private final Map<Name, Optional<Fact>> otherwise = new ConcurrentHashMap<>();
+
     private final InputKeys input;
     private final Signs signs;
     private final NumberPlaces numbers;
 
     /// A line and a column that a fact names together: `11:26`.
     private record Position(String key, String line, String column) {}
+
+    private record Name(boolean isNumber, String key, String raw) {}
 
     CaseFacts(SiftCase siftCase, InputKeys input) {
         this.target = Lexer.of(siftCase.target());
@@ -79,12 +93,18 @@ final class CaseFacts {
                 .add(fact));
         all.forEach(fact -> ends.put(fact, ends(fact)));
         addVersions();
+        this.dashes = all.stream()
+                .map(Fact::key)
+                .filter(key -> DASHED.matcher(key).find())
+                .collect(Collectors.toSet());
         this.positions = all.stream()
                 .map(fact -> POSITION.matcher(fact.key()))
                 .filter(Matcher::matches)
                 .map(found -> new Position(found.group(), found.group(1), found.group(2)))
                 .toList();
         addTold(target);
+        this.isLacking =
+                told.contains("no") || target.stream().anyMatch(one -> one.concept().equals("-exist"));
         var instruction = Lexer.of(siftCase.task().instruction());
         addTold(instruction);
         told.addAll(Errno.namesIn(siftCase.target()));
@@ -136,12 +156,23 @@ final class CaseFacts {
                 phrases.add(phrase(anchor, lexemes));
             }
             values.stream()
-                    .filter(value -> there.contains(value.key()))
                     .filter(value -> !PACKAGING.contains(value.raw()) || (isOne && lexemes.size() == 1))
                     .filter(value -> isColumnAsked || !isColumn(lexemes, value))
-                    .forEach(value -> weights.merge(value.key(), 1.0, Math::max));
+                    .map(value -> there.contains(value.key()) ? Optional.of(value.key()) : inTarget(value))
+                    .flatMap(Optional::stream)
+                    .forEach(key -> weights.merge(key, 1.0, Math::max));
         }
         return weights;
+    }
+
+    /// What the target calls a value of an anchor that it has with its unit or its class: `934 ms` for `934`.
+    private Optional<String> inTarget(Lexeme value) {
+        return target.stream()
+                .filter(one -> value.isNumber()
+                        ? one.kind() == Kind.NUMBER && Notations.digits(one.raw()).equals(value.raw())
+                        : value.isValue() && one.key().endsWith("." + value.key()))
+                .map(Lexeme::key)
+                .findFirst();
     }
 
     /// The `fifty` of `bad rotation count 'fifty'`.
@@ -240,10 +271,18 @@ final class CaseFacts {
         if (fact != null) {
             return isOtherName(lexeme) || isOtherForm(lexeme, fact) ? Optional.empty() : Optional.of(fact);
         }
-        if (lexeme.isNumber()) {
-            return Notations.number(lexeme, all);
+        if (!lexeme.isValue() && !lexeme.isNumber()) {
+            return lastPart(lexeme);
         }
-        return lexeme.isValue() ? Notations.name(lexeme, byLast, all) : lastPart(lexeme);
+        var name = new Name(lexeme.isNumber(), lexeme.key(), lexeme.raw());
+        var known = otherwise.get(name);
+        if (known == null) {
+            known = lexeme.isNumber() ? Notations.number(lexeme, all) : Notations.name(lexeme, byLast, all);
+            if (otherwise.size() < MOST_NAMES) {
+                otherwise.put(name, known);
+            }
+        }
+        return known;
     }
 
     /// `mobile` for `packages/mobile`.
@@ -258,15 +297,62 @@ final class CaseFacts {
 
     /// Quantities and names of an answer by the keys of the facts they state: `2 MB` is the `2.00M` of the target.
     List<Lexeme> named(List<Lexeme> answer) {
-        return answer.stream()
-                .map(lexeme -> versions.isEmpty() ? lexeme : versioned(answer, lexeme))
-                .map(lexeme -> positioned(answer, lexeme))
-                .map(lexeme -> dashed(answer, lexeme))
-                .map(lexeme -> (Notations.hasUnit(lexeme) || lexeme.kind() == Kind.NAME)
-                                && !facts.containsKey(lexeme.key())
-                        ? stated(lexeme).map(fact -> lexeme.withKey(fact.key())).orElse(lexeme)
-                        : lexeme)
-                .toList();
+        var named = new ArrayList<Lexeme>(answer.size());
+        for (var lexeme : answer) {
+            var one = versions.isEmpty() ? lexeme : versioned(answer, lexeme);
+            one = positions.isEmpty() ? one : positioned(answer, one);
+            one = dashes.isEmpty() ? one : dashed(answer, one);
+            boolean isNamed = one.kind() == Kind.NAME || Notations.hasUnit(one);
+            var fact = isNamed && !facts.containsKey(one.key()) ? stated(one) : Optional.<Fact>empty();
+            named.add(fact.isPresent() ? one.withKey(fact.get().key()) : one);
+        }
+        nameSiblings(named);
+        return named;
+    }
+
+    /// `Skipped: reports, returns, api` where the target has the three in one folder: words that say much else
+    /// elsewhere are names beside one another.
+    private void nameSiblings(List<Lexeme> answer) {
+        for (int at = 0; at < answer.size(); at++) {
+            var folder = folder(answer.get(at));
+            int to = folder.isEmpty() ? at : endOfList(answer, at);
+            long same = answer.subList(at, to).stream()
+                    .filter(one -> folder.equals(folder(one)))
+                    .count();
+            if (same >= SIBLINGS) {
+                for (int one = at; one < to; one++) {
+                    var item = answer.get(one);
+                    answer.set(one, isJoint(item) ? item : item.asPath(folder + "/" + item.raw()));
+                }
+                at = to - 1;
+            }
+        }
+    }
+
+    /// Where a list of single words ends.
+    private static int endOfList(List<Lexeme> answer, int start) {
+        int at = start + 1;
+        while (at < answer.size()
+                && answer.get(at).sentence() == answer.get(start).sentence()
+                && (isJoint(answer.get(at))
+                        || (answer.get(at).kind() == Kind.WORD
+                                && answer.get(at).clause() != answer.get(at - 1).clause())
+                        || isJoint(answer.get(at - 1)))) {
+            at++;
+        }
+        return isJoint(answer.get(at - 1)) ? at - 1 : at;
+    }
+
+    private static boolean isJoint(Lexeme lexeme) {
+        return lexeme.raw().equals(JOINT);
+    }
+
+    /// Where the target has a word as the last part of one path; empty where it has it nowhere so.
+    private String folder(Lexeme word) {
+        var same = word.kind() == Kind.WORD ? byLast.getOrDefault(word.raw(), List.of()) : List.<Fact>of();
+        return same.size() == 1 && same.getFirst().key().endsWith("/" + word.raw())
+                ? same.getFirst().key().substring(0, same.getFirst().key().length() - word.raw().length() - 1)
+                : "";
     }
 
     /// `CWE 415` is `CWE-415`.
@@ -284,7 +370,7 @@ final class CaseFacts {
         var key = name.raw() + "-" + number.raw();
         return name.isContent()
                         && name.place() + 1 == number.place()
-                        && facts.containsKey(key)
+                        && dashes.contains(key)
                         && !facts.containsKey(number.key())
                 ? part.withKey(key)
                 : part;
@@ -352,12 +438,21 @@ final class CaseFacts {
                 && (told.contains(lexeme.key())
                         || told.contains(lexeme.raw())
                         || isJoined(lexeme)
-                        || (lexeme.key().equals("0") && told.contains("no")));
+                        || isOfScope(lexeme.raw())
+                        || (lexeme.key().equals("0") && isLacking));
     }
 
     /// `fleet.vehicle`, the position `18:11` or `view@^1.8` where the target has both parts apart.
     private boolean isJoined(Lexeme lexeme) {
         return parts(lexeme).length > 1;
+    }
+
+    /// `std::list`, where the target has `std::sort` and speaks of a list.
+    private boolean isOfScope(String raw) {
+        int at = raw.lastIndexOf("::");
+        return at > 0
+                && told.contains(raw.substring(at + 2))
+                && told.stream().anyMatch(name -> name.startsWith(raw.substring(0, at + 2)));
     }
 
     /// The parts of a name that are all told; none where it has no such parts.
@@ -366,6 +461,9 @@ final class CaseFacts {
             return NO_PARTS;
         }
         var raw = lexeme.raw();
+        if (raw.indexOf('/') > 0) {
+            return listed(raw.split("/"));
+        }
         if (RANGE.matcher(raw).matches()) {
             return told(raw.split("-"));
         }
@@ -378,6 +476,16 @@ final class CaseFacts {
         }
         int at = end(raw, "@");
         return at < raw.length() && told.contains(raw.substring(0, at + 1)) ? told(BEHIND_AT.split(raw)) : NO_PARTS;
+    }
+
+    /// `W001/W002` of `security.W001/W002`, where the target has all with what stands before the first.
+    private String[] listed(String[] parts) {
+        int end = parts[0].lastIndexOf('.') + 1;
+        var prefix = parts[0].substring(0, end);
+        for (int at = 1; at < parts.length; at++) {
+            parts[at] = prefix + parts[at];
+        }
+        return end > 0 && Arrays.stream(parts).allMatch(facts::containsKey) ? parts : NO_PARTS;
     }
 
     private String[] told(String[] parts) {

@@ -35,6 +35,12 @@ final class Contradiction {
             "link",
             "upload",
             "send");
+    /// What a question may say by its opposite: `the setting that was refused`.
+    private static final Set<String> REFUSED = Set.of("accept", "reach", "match");
+    private static final Set<String> LEAST = Set.of("more", "over", "above", "least", "beyond", "exceeding");
+    private static final Set<String> MOST = Set.of("within", "less", "fewer", "under", "below", "most");
+    private static final Set<String> MISSING = Set.of("missing", "absent", "gone", "unavailable", "nonexistent");
+    private static final Set<String> THERE = Set.of("installed", "present", "available", "exists", "found", "there");
     private static final Set<String> PENDING =
             Set.of("still", "yet", "remain", "remaining", "pending", "left", "outstanding", "todo", "waiting", "wait");
     private static final Set<String> HIDING = Set.of(
@@ -53,16 +59,24 @@ final class Contradiction {
     private final List<Lexeme> target;
     private final Input input;
     private final Set<String> denied = new HashSet<>();
+    /// What the question says.
+    private final List<Lexeme> asked;
+
 
     Contradiction(List<Lexeme> target, List<Lexeme> instruction, Input input) {
         this.target = target;
         this.input = input;
+        this.asked = instruction;
         for (var lexeme : instruction) {
             var concept = lexeme.concept();
             if (lexeme.kind() == Kind.WORD && lexeme.isDenied() && OUTCOMES.contains(concept)) {
                 denied.add(concept);
             }
+            if (lexeme.isNegative() && !lexeme.isDenied() && REFUSED.contains(lexeme.topic())) {
+                denied.add(lexeme.topic());
+            }
         }
+        target.stream().map(Lexeme::concept).filter(REFUSED::contains).forEach(denied::remove);
         target.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
         instruction.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
     }
@@ -75,6 +89,10 @@ final class Contradiction {
                     || isDeniedValue(answer, lexeme)
                     || isDone(answer, lexeme)
                     || isAbsence(answer, lexeme)
+                    || isPresence(answer, lexeme)
+                    || isSo(answer, lexeme)
+                    || isBeyond(answer, lexeme)
+                    || isTheOther(answer, lexeme)
                     || isNone(answer, lexeme)
                     || isWithout(answer, lexeme)
                     || isHiding(answer, lexeme)
@@ -125,6 +143,117 @@ final class Contradiction {
                         .noneMatch(value -> input.lines().stream()
                                 .filter(line -> line.has(value.raw()))
                                 .anyMatch(line -> line.lexemes().stream().anyMatch(Contradiction::speaksOfPresence)));
+    }
+
+    /// `X, which is installed`, where the target says that it is missing.
+    private boolean isPresence(List<Lexeme> answer, Lexeme word) {
+        int at = word.place();
+        boolean isSaid = THERE.contains(word.raw())
+                && !word.isDenied()
+                && at > 0
+                && (word.raw().equals("exists") || BEING.contains(answer.get(at - 1).raw()))
+                && clause(answer, word).stream().noneMatch(Contradiction::isFlatlyDark);
+        if (!isSaid) {
+            return false;
+        }
+        for (int before = at - 1; before >= Math.max(0, at - REACH); before--) {
+            var value = answer.get(before);
+            if (value.isContent()) {
+                return value.sentence() == word.sentence() && isMissing(value.key());
+            }
+        }
+        return false;
+    }
+
+    /// `more than 30 days`, where target or question has `within 30 days`.
+    private boolean isBeyond(List<Lexeme> answer, Lexeme number) {
+        int bound = number.isNumber() ? bound(answer, number) : 0;
+        return bound != 0
+                && asked.stream()
+                        .filter(one -> one.key().equals(number.key()))
+                        .anyMatch(one -> bound(asked, one) == -bound)
+                && asked.stream()
+                        .filter(one -> one.key().equals(number.key()))
+                        .noneMatch(one -> bound(asked, one) == bound);
+    }
+
+    /// 1 where a number is a least, −1 where it is a most.
+    private static int bound(List<Lexeme> lexemes, Lexeme number) {
+        for (int at = number.place() - 1; at >= Math.max(0, number.place() - 3); at--) {
+            var near = lexemes.get(at);
+            if (near.clause() != number.clause() || near.denies()) {
+                return 0;
+            }
+            if (LEAST.contains(near.raw()) || MOST.contains(near.raw())) {
+                boolean isDenied = at > 0 && lexemes.get(at - 1).denies();
+                return isDenied ? 0 : LEAST.contains(near.raw()) ? 1 : -1;
+            }
+        }
+        return 0;
+    }
+
+    /// `and so was X`, where the target says that something went wrong with X alone.
+    private boolean isSo(List<Lexeme> answer, Lexeme word) {
+        int at = word.place();
+        if (!word.raw().equals("so") || at + 2 >= answer.size() || !BEING.contains(answer.get(at + 1).raw())) {
+            return false;
+        }
+        var key = answer.get(at + 2).key();
+        var there = target.stream().filter(one -> one.key().equals(key)).toList();
+        return !there.isEmpty()
+                && there.stream().allMatch(one -> clause(target, one).stream().anyMatch(Contradiction::isFlatlyDark));
+    }
+
+    /// `X was the one cancelled`, where the target says it behind others and not of X.
+    private boolean isTheOther(List<Lexeme> answer, Lexeme word) {
+        int at = word.place();
+        boolean isSaid = word.raw().equals("one")
+                && at > 2
+                && at + 1 < answer.size()
+                && BEING.contains(answer.get(at - 2).raw())
+                && answer.get(at - 3).isValue();
+        if (!isSaid) {
+            return false;
+        }
+        var verb = answer.stream()
+                .skip(at + 1L)
+                .filter(one -> one.isContent() && one.clause() == word.clause())
+                .findFirst();
+        var said = verb.map(one -> target.stream().filter(other -> other.key().equals(one.key())).toList())
+                .orElse(List.of());
+        if (said.size() != 1) {
+            return false;
+        }
+        var before = target.subList(0, said.getFirst().place()).stream()
+                .filter(one -> one.isValue() && one.sentence() == said.getFirst().sentence())
+                .map(Lexeme::key)
+                .toList();
+        var value = answer.get(at - 3).key();
+        return !before.isEmpty()
+                && !before.contains(value)
+                && target.stream().anyMatch(one -> one.key().equals(value));
+    }
+
+    /// Whether the target says behind a value that it is not there, and nowhere that it is.
+    private boolean isMissing(String key) {
+        boolean isMissing = false;
+        for (var value : target) {
+            if (value.key().equals(key)) {
+                var behind = near(target, value).stream()
+                        .filter(one -> one.place() > value.place())
+                        .toList();
+                isMissing |= behind.stream().anyMatch(one -> MISSING.contains(one.raw()) || isNoSuch(one));
+                if (behind.stream().anyMatch(one -> one.concept().equals(PRESENCE) && !one.isDenied())) {
+                    return false;
+                }
+            }
+        }
+        return isMissing;
+    }
+
+    private boolean isNoSuch(Lexeme word) {
+        int next = word.place() + 1;
+        return word.raw().equals("no") && next < target.size() && target.get(next).raw().equals("such");
     }
 
     private static boolean speaksOfPresence(Lexeme one) {

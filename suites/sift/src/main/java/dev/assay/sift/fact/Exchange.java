@@ -164,12 +164,22 @@ final class Exchange {
                         : (!isFree || isOneKind(there.get(a).unit, there.get(b).unit))
                                 && across > CLEARLY * straight + LEAST
                                 && across >= MOSTLY * ideal;
-                if (isCrossed) {
+                if (isCrossed && (isClose || !areWordsOfOneLine(there.get(a), there.get(b)))) {
                     note(crossed, there.get(a).unit, there.get(b).unit);
                 }
             }
         }
         return crossed;
+    }
+
+    /// `64:23 note (error): struct`: words of one item of a list may stand in any order.
+    private static boolean areWordsOfOneLine(Standing one, Standing other) {
+        var first = one.where.getFirst();
+        var second = other.where.getFirst();
+        return first.kind() == Lexeme.Kind.WORD
+                && second.kind() == Lexeme.Kind.WORD
+                && first.sentence() > 0
+                && first.sentence() == second.sentence();
     }
 
     private static boolean isOneKind(Unit one, Unit other) {

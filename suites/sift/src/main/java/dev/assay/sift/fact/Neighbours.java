@@ -160,12 +160,29 @@ final class Neighbours {
                 said.add(near.concept());
             }
         }
+        if (said.isEmpty()) {
+            addRelative(said, answer, value);
+        }
         for (int at = value.place() - 1; said.isEmpty() && at >= Math.max(0, value.place() - 2); at--) {
             if (answer.get(at).sentence() == value.sentence() && isTelling(answer.get(at), value)) {
                 said.add(answer.get(at).concept());
             }
         }
         return said;
+    }
+
+    /// What `X, which passed in run 3` says of X.
+    private void addRelative(Set<String> said, List<Lexeme> answer, Lexeme value) {
+        int which = value.place() + 1;
+        if (which < answer.size()
+                && answer.get(which).raw().equals("which")
+                && answer.get(which).sentence() == value.sentence()) {
+            for (var near : answer.subList(which, answer.size())) {
+                if (near.clause() == answer.get(which).clause() && isTelling(near, value)) {
+                    said.add(near.concept());
+                }
+            }
+        }
     }
 
     /// Whether a value stands inside an anchor of several words that the answer has as it is.

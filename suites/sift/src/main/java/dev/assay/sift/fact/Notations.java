@@ -71,30 +71,42 @@ final class Notations {
 
     /// `Main.java` for `src/Main.java` where no other fact ends so; `IntegrityError` for its full name.
     static Optional<Fact> name(Lexeme lexeme, Map<String, List<Fact>> byLast, Collection<Fact> facts) {
-        var same = byLast.getOrDefault(Words.last(lexeme.key()), List.of()).stream()
-                .filter(fact -> isEnd(fact.key(), lexeme.key(), '/') || isEnd(lexeme.key(), fact.key(), '/'))
-                .toList();
-        if (same.size() == 1) {
-            return Optional.of(same.getFirst());
+        Fact found = null;
+        for (var fact : byLast.getOrDefault(Words.last(lexeme.key()), List.of())) {
+            if (isEnd(fact.key(), lexeme.key(), '/') || isEnd(lexeme.key(), fact.key(), '/')) {
+                if (found != null) {
+                    return Optional.empty();
+                }
+                found = fact;
+            }
         }
-        return same.isEmpty() ? part(lexeme.key(), facts) : Optional.empty();
+        return found == null ? part(lexeme.key(), facts) : Optional.of(found);
     }
 
     private static Optional<Fact> part(String key, Collection<Fact> facts) {
         if (key.length() < SHORTEST_NAME) {
             return Optional.empty();
         }
-        var same = facts.stream()
-                .filter(fact -> !fact.isNumber())
-                .filter(fact -> isEnd(fact.key(), key, '.')
-                        || isEnd(key, fact.key(), '.')
-                        || isHash(fact.key(), key)
-                        || isDotted(fact.key(), key)
-                        || isModule(fact.key(), key)
-                        || (fact.key().indexOf('.') > 0 && isEnd(key, fact.key(), '-'))
-                        || isFileOf(fact.key(), key))
-                .toList();
-        return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
+        Fact found = null;
+        for (var fact : facts) {
+            if (!fact.isNumber() && isPart(fact.key(), key)) {
+                if (found != null) {
+                    return Optional.empty();
+                }
+                found = fact;
+            }
+        }
+        return Optional.ofNullable(found);
+    }
+
+    private static boolean isPart(String fact, String key) {
+        return isEnd(fact, key, '.')
+                || isEnd(key, fact, '.')
+                || isHash(fact, key)
+                || isDotted(fact, key)
+                || isModule(fact, key)
+                || (fact.indexOf('.') > 0 && isEnd(key, fact, '-'))
+                || isFileOf(fact, key);
     }
 
     private static boolean isHash(String whole, String start) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,11 @@ final class NumberPlaces {
     private static final Set<String> LABELS = Set.of(
             "line", "column", "col", "row", "room", "step", "page", "port", "code", "status", "version", "position");
 
+    static boolean isLabel(Lexeme word) {
+        return LABELS.contains(word.raw());
+    }
+
+    private static final Set<String> OWNING = Set.of("of", "in");
     private static final Set<String> WHOLES = Set.of("its", "the", "all", "their");
 
     private final Map<String, Set<String>> before = new HashMap<>();
@@ -75,7 +81,7 @@ final class NumberPlaces {
 
     private static List<String> right(List<Lexeme> lexemes, Lexeme number) {
         int at = number.place() + 1;
-        if (at > 1 && LABELS.contains(lexemes.get(at - 2).key())) {
+        if (at > 1 && LABELS.contains(lexemes.get(at - 2).raw())) {
             return List.of();
         }
         boolean isThere = at < lexemes.size()
@@ -97,10 +103,20 @@ final class NumberPlaces {
         for (var number : numbers) {
             left(answer, number).forEach(key -> count(right, "<" + key, before.get(key), number));
             right(answer, number).forEach(key -> count(right, ">" + key, behind.get(key), number));
+            owner(answer, number).ifPresent(key -> count(right, "<" + key, before.get(key), number));
         }
         return numbers.stream()
                 .filter(number -> isMisplaced(answer, number, right))
                 .toList();
+    }
+
+    /// The file of `line 26 of invoice.py`.
+    private static Optional<String> owner(List<Lexeme> answer, Lexeme number) {
+        int at = number.place() + 2;
+        boolean isOwned = at < answer.size()
+                && OWNING.contains(answer.get(at - 1).raw())
+                && answer.get(at).isValue();
+        return isOwned ? Optional.of(answer.get(at).key()) : Optional.empty();
     }
 
     private static void count(Map<String, Integer> right, String key, @Nullable Set<String> numbers, Lexeme number) {
@@ -127,6 +143,9 @@ final class NumberPlaces {
         if (!words.contains(number.key()) && isWhole(answer, number)) {
             return false;
         }
+        if (isOfFile(answer, number)) {
+            return false;
+        }
         boolean isOther = false;
         for (var key : left(answer, number)) {
             var numbers = before.get(key);
@@ -149,6 +168,16 @@ final class NumberPlaces {
             isOther |= numbers != null && isOpen(right, ">" + key);
         }
         return isOther;
+    }
+
+    /// The 23 of `poll.py, line 23`, where the target has `poll.py:23`.
+    private boolean isOfFile(List<Lexeme> answer, Lexeme number) {
+        int at = number.place() - 2;
+        if (at < 0 || !LABELS.contains(answer.get(at + 1).raw()) || !answer.get(at).isValue()) {
+            return false;
+        }
+        var numbers = before.get(answer.get(at).key());
+        return numbers != null && holds(numbers, number);
     }
 
     /// With or without its unit.

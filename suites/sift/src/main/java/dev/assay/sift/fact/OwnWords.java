@@ -27,7 +27,7 @@ final class OwnWords {
 
     OwnWords(SiftCase siftCase, CaseFacts facts, Input input) {
         this.facts = facts;
-        this.roles = new Roles(facts, input);
+        this.roles = new Roles(facts, input, siftCase.anchors());
         this.neighbours = new Neighbours(facts, siftCase, input);
         this.witness = new Witness(facts, input);
         var instruction = Lexer.of(siftCase.task().instruction());
@@ -100,9 +100,12 @@ final class OwnWords {
         };
     }
 
+    /// A key of several words stands nowhere as one.
     private static List<Lexeme> of(List<Lexeme> answer, Set<String> keys) {
-        return keys.isEmpty()
-                ? List.of()
-                : answer.stream().filter(one -> keys.contains(one.key())).toList();
+        if (keys.isEmpty()) {
+            return List.of();
+        }
+        var there = answer.stream().filter(one -> keys.contains(one.key())).toList();
+        return there.isEmpty() ? answer.subList(0, 1) : there;
     }
 }

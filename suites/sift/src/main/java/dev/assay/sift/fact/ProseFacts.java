@@ -23,6 +23,7 @@ final class ProseFacts implements FactReader {
     private static final int MANY = 6;
     private static final int DUMP_LENGTH = 3;
     private static final int QUOTED = 5;
+    private static final Set<String> LABELS = Set.of("PID", "TID", "CN", "ID", "URL", "IP", "DN", "SHA", "RC");
     /// What may have been done to things, and is seen in an output alone.
     private static final Set<String> DEEDS =
             Set.of("-keep", "install", "-install", "enable", "-enable", "increase", "-increase");
@@ -61,6 +62,10 @@ final class ProseFacts implements FactReader {
         this.exchange = exchange;
         this.order = new WordOrder(facts.target());
         this.counts = facts.counts(facts.target());
+    }
+
+    static boolean isLabel(Lexeme word) {
+        return LABELS.contains(word.written());
     }
 
     @Override
@@ -114,23 +119,29 @@ final class ProseFacts implements FactReader {
             flag(!spoiled.isEmpty(), "swapped_facts");
             weighOthers();
             weighSense(isScrambled);
-            weighReplaced();
-            weighChanged();
-            weighDetails();
-            weighOwnWords();
-            weighStance();
+            boolean isDump = isDump();
+            flag(isDump, "dump");
+            if (!isDump) {
+                weighReplaced();
+                weighChanged();
+                weighDetails();
+                weighOwnWords();
+                weighStance();
+            }
             boolean isInstruction = repetition.isInstruction(lexemes);
             flag(repetition.isCommand(text), "no_statement");
             flag(repetition.isAll(lexemes, text, isOutOfOrder, isInstruction), "no_statement");
             flag(isInstruction && 2 * stated.size() < facts.facts().size(), "instruction_repeated");
-            flag(isDump(), "dump");
             return summed(spoiled);
         }
 
         /// Many values nobody asked for, in a text much longer than the target.
         private boolean isDump() {
-            return extra >= Math.max(MANY, 2 * facts.facts().size())
-                    && lexemes.size() >= DUMP_LENGTH * facts.target().size();
+            return extra >= Math.max(MANY, 2 * facts.facts().size()) && isLong();
+        }
+
+        private boolean isLong() {
+            return lexemes.size() >= DUMP_LENGTH * facts.target().size();
         }
 
         private Set<String> exchanged() {
@@ -164,7 +175,7 @@ final class ProseFacts implements FactReader {
                     continue;
                 }
                 boolean isFolder = facts.isFolder(lexeme);
-                if (!isFolder && missing.isEmpty() && isQuoted(lexeme)) {
+                if (!isFolder && missing.isEmpty() && (isLabelOfFact(lexeme) || (!isLong() && isQuoted(lexeme)))) {
                     continue;
                 }
                 if (isFolder) {
@@ -179,6 +190,14 @@ final class ProseFacts implements FactReader {
                     flags.add("unasked_detail");
                 }
             }
+        }
+
+        /// The `PID` of `PID 199`, the `CN` of `shop.example.com (CN)`.
+        private boolean isLabelOfFact(Lexeme lexeme) {
+            int at = lexeme.place();
+            return isLabel(lexeme)
+                    && ((at + 1 < lexemes.size() && facts.stated(lexemes.get(at + 1)).isPresent())
+                            || (at > 0 && facts.stated(lexemes.get(at - 1)).isPresent()));
         }
 
         /// The day of a time that is asked for, the group of a module: what the input has beside a required fact,

@@ -21,6 +21,7 @@ final class Repetition {
     private static final int ENOUGH = 4;
 
     private static final Set<String> QUESTION = Set.of("which", "why", "what", "where", "how", "who", "when");
+    private static final Set<String> REASONS = Set.of("why", "explain", "how", "reason", "cause");
     /// One question for things of one kind: neither why, nor what belongs to what.
     private static final Pattern LIST_ASKED = Pattern.compile(
             "(?i)(?:which|what|who|where|list|name|give)\\b(?:(?!\\b(?:and|with|why|how|each|explain)\\b)[^,;:])*");
@@ -52,6 +53,7 @@ final class Repetition {
     private final boolean isUsual;
     private final boolean isHeap;
     private final boolean isListAsked;
+    private final boolean isReasonAsked;
     /// Longest first: one may be a part of another.
     private final List<String> written;
     private final String input;
@@ -83,6 +85,7 @@ final class Repetition {
         this.ownOfTarget = own(target);
         this.newOfTarget = fresh(target);
         this.input = siftCase.task().rawInput();
+        this.isReasonAsked = question.stream().anyMatch(one -> REASONS.contains(one.raw()));
         this.isListAsked =
                 LIST_ASKED.matcher(siftCase.task().instruction().strip()).matches();
         this.written = siftCase.anchors().stream()
@@ -139,7 +142,7 @@ final class Repetition {
             var pair = answer.get(at - 1).key() + " " + answer.get(at).key();
             ordered += pairs.contains(pair) ? 1 : 0;
         }
-        return ordered < (hasAsked(answer) ? ASKED_IN_ORDER : IN_ORDER) * answer.size();
+        return ordered < (hasAsked(answer) && 2 * share(answer) > 1 ? ASKED_IN_ORDER : IN_ORDER) * answer.size();
     }
 
     /// Whether an answer has several question words, as only a question does.
@@ -147,6 +150,7 @@ final class Repetition {
         return answer.stream()
                         .map(Lexeme::raw)
                         .filter(word -> QUESTION.contains(word) && !told.contains(word))
+                        .distinct()
                         .count()
                 >= SEVERAL;
     }
@@ -178,11 +182,11 @@ final class Repetition {
         return LINK.matcher(own).find() || isLabelled(text);
     }
 
-    /// `Cause: …; affected: …`, where no anchor has the label.
+    /// `Cause: …; affected: …`, where no anchor has a word of the label.
     private boolean isLabelled(String text) {
         return LABEL.matcher(text).results().anyMatch(label -> {
             var words = Lexer.of(label.group(1));
-            return !words.isEmpty() && words.stream().noneMatch(word -> anchors.contains(word.key()));
+            return !words.isEmpty() && words.stream().anyMatch(word -> !anchors.contains(word.key()));
         });
     }
 
@@ -191,9 +195,37 @@ final class Repetition {
         return isListAsked && isOfOneKind(answer);
     }
 
+    /// `dump.sql, 647 B`: a few things of different kinds, and a unit that says what the number is.
+    private boolean isMeasured(List<Lexeme> answer) {
+        var content = answer.stream().filter(Lexeme::isContent).toList();
+        return content.size() > 1
+                && content.size() < ENOUGH
+                && content.stream().map(Lexeme::kind).distinct().count() == content.size()
+                && content.stream().anyMatch(one -> one.kind() == Lexeme.Kind.NUMBER
+                                && !Notations.digits(one.raw()).equals(one.raw())
+                                && !anchors.contains(one.raw()));
+    }
+
+    /// `E0382, batch, line 71` and `queue.c:37 push`: a few things, with what the number among them is, where nobody
+    /// asks for a reason.
+    private boolean isPlaced(List<Lexeme> answer, String text) {
+        return !isReasonAsked
+                && answer.size() <= MANY
+                && values.stream().allMatch(value -> answer.stream().anyMatch(one -> one.key().equals(value)))
+                && answer.stream().anyMatch(one -> one.isNumber() && one.place() > 0 && isPlaced(answer, one, text));
+    }
+
+    private boolean isPlaced(List<Lexeme> answer, Lexeme number, String text) {
+        var before = answer.get(number.place() - 1);
+        var together = before.written() + ":" + number.written();
+        return NumberPlaces.isLabel(before)
+                ? !anchors.contains(before.key())
+                : text.contains(together) && written.stream().noneMatch(anchor -> anchor.contains(together));
+    }
+
     private static boolean isOfOneKind(List<Lexeme> answer) {
         return answer.stream()
-                        .filter(Lexeme::isContent)
+                        .filter(one -> one.isContent() && !ProseFacts.isLabel(one))
                         .map(Lexeme::kind)
                         .distinct()
                         .count()
@@ -266,7 +298,7 @@ final class Repetition {
     ///
     /// @param isScrambled, isInstruction what was found out about the answer
     boolean isAll(List<Lexeme> answer, String text, boolean isScrambled, boolean isInstruction) {
-        if (isBare(answer) && !isLaidOut(answer) && !isLinked(text)) {
+        if (isBare(answer) && !isLaidOut(answer) && !isLinked(text) && !isMeasured(answer) && !isPlaced(answer, text)) {
             return true;
         }
         if (!isHeap && isHeap(answer)) {

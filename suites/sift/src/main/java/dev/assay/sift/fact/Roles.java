@@ -2,6 +2,7 @@ package dev.assay.sift.fact;
 
 import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Lexer;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,10 +44,17 @@ final class Roles {
 
     private final CaseFacts facts;
     private final Input input;
+    /// Keys of the anchors of several words: `def now(self) -> datetime`.
+    private final List<List<String>> sayings;
+
     private @Nullable Map<String, Set<Role>> known;
 
-    Roles(CaseFacts facts, Input input) {
+    Roles(CaseFacts facts, Input input, List<String> anchors) {
         this.facts = facts;
+        this.sayings = anchors.stream()
+                .map(anchor -> Lexer.of(anchor).stream().map(Lexeme::key).toList())
+                .filter(anchor -> anchor.size() > 2)
+                .toList();
         this.input = input;
     }
 
@@ -57,6 +65,8 @@ final class Roles {
         List.of("got", "gets", "actual", "received", "returned", "returns")
                 .forEach(word -> words.put(word, Role.ACTUAL));
         List.of("setting", "property", "parameter").forEach(word -> words.put(word, Role.SETTING));
+        words.put("deprecated", Role.OLD);
+        words.put("use", Role.NEW);
         List.of("value", "holds").forEach(word -> words.put(word, Role.HELD));
         return words;
     }
@@ -71,7 +81,8 @@ final class Roles {
         var exchanged = new HashSet<String>();
         given.forEach((key, roles) -> {
             for (var role : roles) {
-                if (isOnly(wanted.get(key), role.opposite()) && isTaken(wanted, key, role)) {
+                if (isOnly(wanted.get(key), role.opposite())
+                        && (isTaken(wanted, key, role) || isTaken(given, key, role.opposite()))) {
                     exchanged.add(key);
                 }
             }
@@ -123,7 +134,7 @@ final class Roles {
     private Map<String, Set<Role>> roles(List<Lexeme> lexemes) {
         var roles = new HashMap<String, Set<Role>>();
         for (var lexeme : lexemes) {
-            if (lexeme.isValue()) {
+            if (lexeme.isContent()) {
                 var role = role(lexemes, lexeme);
                 var fact = role == null ? null : facts.stated(lexeme).orElse(null);
                 if (role != null && fact != null) {
@@ -132,7 +143,29 @@ final class Roles {
                 }
             }
         }
+        sayings.forEach(saying -> addSaying(roles, lexemes, saying));
         return roles;
+    }
+
+    private static void addSaying(Map<String, Set<Role>> roles, List<Lexeme> lexemes, List<String> saying) {
+        for (int at = 1; at + saying.size() <= lexemes.size(); at++) {
+            if (isAt(lexemes, at, saying)) {
+                var role = role(lexemes, lexemes.get(at));
+                if (role != null) {
+                    roles.computeIfAbsent(String.join(" ", saying), _ -> EnumSet.noneOf(Role.class))
+                            .add(role);
+                }
+            }
+        }
+    }
+
+    private static boolean isAt(List<Lexeme> lexemes, int start, List<String> keys) {
+        for (int at = 0; at < keys.size(); at++) {
+            if (!lexemes.get(start + at).key().equals(keys.get(at))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The `from` or the `to` of `from 47 to 722`.
@@ -144,6 +177,13 @@ final class Roles {
                 && other >= 0
                 && other < lexemes.size()
                 && lexemes.get(other).raw().equals(isFrom ? "to" : "from");
+    }
+
+    private static boolean isInstead(List<Lexeme> lexemes, int at) {
+        return at >= 0
+                && at + 2 < lexemes.size()
+                && lexemes.get(at).raw().equals("instead")
+                && lexemes.get(at + 1).raw().equals("of");
     }
 
     /// By the word before the value, or by `was expected` behind it.
@@ -165,6 +205,14 @@ final class Roles {
             }
         }
         int behind = value.place() + 1;
+        if (isInstead(lexemes, behind)) {
+            return Role.ACTUAL;
+        }
+        if (isInstead(lexemes, value.place() - 2)) {
+            return value.place() > 2 && role(lexemes, lexemes.get(value.place() - 3)) == Role.ACTUAL
+                    ? Role.EXPECTED
+                    : null;
+        }
         return behind + 1 < lexemes.size()
                         && BE.contains(lexemes.get(behind).raw())
                         && lexemes.get(behind).clause() == value.clause()

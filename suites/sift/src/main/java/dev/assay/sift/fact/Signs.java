@@ -25,6 +25,7 @@ final class Signs {
 
     private static final Set<String> NOTHING = Set.of("no", "none", "nothing", "neither");
 
+    private static final Set<String> DURING = Set.of("while", "when", "during", "upon", "on");
     private static final Set<String> TRYING =
             Set.of("tried", "tries", "try", "trying", "attempted", "attempts", "attempt", "wanted", "wants", "meant");
 
@@ -111,9 +112,12 @@ final class Signs {
                         .anyMatch(other -> isDark(other) || isError(other) || isOutOf(lexemes, other));
     }
 
-    /// `tried to open it` says that it was not opened.
+    /// `tried to open it` says that it was not opened; so does `crashed while opening it`.
     private static boolean isTried(List<Lexeme> lexemes, Lexeme lexeme) {
         int at = lexeme.place();
+        if (at > 0 && lexeme.raw().endsWith("ing") && DURING.contains(lexemes.get(at - 1).raw())) {
+            return true;
+        }
         return at > 1
                 && lexemes.get(at - 1).raw().equals("to")
                 && TRYING.contains(lexemes.get(at - 2).raw());
@@ -130,7 +134,7 @@ final class Signs {
         var near = new HashSet<String>();
         int to = Math.min(lexemes.size(), lexeme.place() + NEAR + 1);
         for (var other : lexemes.subList(Math.max(0, lexeme.place() - NEAR), to)) {
-            if (other.isContent() && other.place() != lexeme.place()) {
+            if (other.isContent() && other.place() != lexeme.place() && other.sentence() == lexeme.sentence()) {
                 near.add(other.key());
             }
         }
@@ -221,15 +225,26 @@ final class Signs {
     }
 
     /// Whether the answer says the thing as the target does, and here something of other values.
-    private static boolean isAboutElse(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
+    private boolean isAboutElse(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
         var topic = lexeme.topic();
         boolean isSaidElsewhere = answer.stream()
                 .filter(other -> other.place() != lexeme.place() && other.isContent())
                 .filter(other -> other.topic().equals(topic))
                 .anyMatch(other -> same.stream().anyMatch(saying -> saying.isSaid == isSaid(other)));
-        return isSaidElsewhere
-                && shared(same, true, near(answer, lexeme)) == 0
-                && shared(same, false, near(answer, lexeme)) == 0;
+        if (!isSaidElsewhere) {
+            return false;
+        }
+        var near = near(answer, lexeme);
+        if (lexeme.isDenied()) {
+            near.removeIf(this::isDarkInTarget);
+        }
+        return shared(same, true, near) == 0 && shared(same, false, near) == 0;
+    }
+
+    /// Whether each clause of the target that has a thing says that it went wrong.
+    private boolean isDarkInTarget(String key) {
+        var there = sayings.getOrDefault(key, List.of());
+        return !there.isEmpty() && there.stream().allMatch(Saying::isDarkened);
     }
 
     /// Values near a word, but for those that the opposite word is nearer to: in `310 pass and 21 fail` 21 fail.

@@ -31,6 +31,7 @@ final class Stance {
     /// A question, with the last words of it.
     private static final Pattern QUESTION = Pattern.compile("(\\S+\\s+\\S+\\s+)?(\\S+)\\?(?=\\s|$)");
 
+    private static final int LAST_WORDS = 3;
     private static final int OFTEN = 3;
 
     private final List<Aloof> aloof;
@@ -91,9 +92,38 @@ final class Stance {
     }
 
     private boolean asks(String answer) {
-        return QUESTION.matcher(answer)
-                .results()
-                .anyMatch(question -> question.group(1) == null || !isQuoted(question.group()));
+        for (int at = answer.indexOf('?', 1); at > 0; at = answer.indexOf('?', at + 1)) {
+            var question = QUESTION.matcher(answer).region(startOfWords(answer, at), answer.length());
+            if (question.lookingAt() && (question.group(1) == null || !isQuoted(question.group()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Where the word of a question mark begins, or the second before it where there is one.
+    private static int startOfWords(String answer, int mark) {
+        int last = startOfWord(answer, mark);
+        int at = last;
+        for (int words = 1; words < LAST_WORDS; words++) {
+            int end = at;
+            while (end > 0 && Character.isWhitespace(answer.charAt(end - 1))) {
+                end--;
+            }
+            if (end == 0) {
+                return last;
+            }
+            at = startOfWord(answer, end);
+        }
+        return at;
+    }
+
+    private static int startOfWord(String answer, int end) {
+        int at = end;
+        while (at > 0 && !Character.isWhitespace(answer.charAt(at - 1))) {
+            at--;
+        }
+        return at;
     }
 
     private boolean isQuoted(String question) {

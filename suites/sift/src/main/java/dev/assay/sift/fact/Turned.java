@@ -89,6 +89,8 @@ final class Turned {
             "rest"));
     private static final Set<String> CONTRASTING =
             Set.of("but", "although", "though", "while", "whereas", "however", "yet", "instead", "rather", "despite");
+    private static final Set<String> CONCEDING = Set.of("although", "though", "despite");
+    private static final Set<String> CAUSAL = Set.of("because", "since", "due", "as", "so", "therefore");
     private static final Set<String> UNDARK = Set.of(
             "under", "until", "unit", "units", "unix", "union", "unique", "unless", "universal", "unzip", "understand");
 
@@ -114,7 +116,7 @@ final class Turned {
         for (var lexeme : answer) {
             turned += lexeme.denies() && isTurned(answer, lexeme) ? 1 : 0;
         }
-        return turned + (isSaid(answer) || isHad(answer) || isBright(answer) ? 1 : 0);
+        return turned + (isSaid(answer) || isHad(answer) || isBright(answer) || isConceding(answer) ? 1 : 0);
     }
 
     private boolean isTurned(List<Lexeme> answer, Lexeme denial) {
@@ -218,6 +220,19 @@ final class Turned {
                 && answer.stream().anyMatch(Turned::isStating);
     }
 
+    /// `X ended although it got Y`, where the target says that it ended because of Y.
+    private boolean isConceding(List<Lexeme> answer) {
+        return has(target, CAUSAL)
+                && !has(target, CONTRASTING)
+                && has(answer, CONCEDING)
+                && !has(answer, CAUSAL)
+                && answer.getLast().sentence() == answer.getFirst().sentence();
+    }
+
+    private static boolean has(List<Lexeme> lexemes, Set<String> words) {
+        return lexemes.stream().anyMatch(one -> words.contains(one.raw()));
+    }
+
     private static boolean isStating(Lexeme lexeme) {
         return AUXILIARY.contains(lexeme.raw()) || WELL.contains(lexeme.raw()) || BRIGHT.contains(lexeme.concept());
     }
@@ -268,6 +283,7 @@ final class Turned {
         int to = Math.min(lexemes.size(), second.place() + REACH + 1);
         return lexemes.subList(from, to).stream()
                 .filter(one -> one.sentence() == first.sentence())
+                .filter(one -> one.place() != first.place() && one.place() != second.place())
                 .anyMatch(Turned::isDark);
     }
 

@@ -120,11 +120,24 @@ final class Witness {
 
     /// What the clause of a position says beside it.
     private static List<Lexeme> words(List<Lexeme> answer, Position position) {
-        return answer.stream()
-                .filter(one -> one.clause() == position.clause() && one.isContent())
+        return clause(answer, position.parts.getLast()).stream()
+                .filter(Lexeme::isContent)
                 .filter(one -> !position.parts.contains(one) && one.kind() != Kind.PATH)
                 .filter(one -> !LABELS.contains(one.raw()) && !USUAL.contains(one.raw()))
                 .toList();
+    }
+
+    /// What stands around a lexeme in its clause.
+    private static List<Lexeme> clause(List<Lexeme> lexemes, Lexeme of) {
+        int from = of.place();
+        while (from > 0 && lexemes.get(from - 1).clause() == of.clause()) {
+            from--;
+        }
+        int to = of.place();
+        while (to < lexemes.size() && lexemes.get(to).clause() == of.clause()) {
+            to++;
+        }
+        return lexemes.subList(from, to);
     }
 
     private static List<Position> positions(List<Lexeme> lexemes) {

@@ -46,6 +46,11 @@ public record Lexeme(
         return of(kind, other, raw, written, place, sentence, clause, isDenied);
     }
 
+    /// The last part of a path that is written without its folders.
+    public Lexeme asPath(String path) {
+        return of(Kind.PATH, path, raw, written, place, sentence, clause, isDenied);
+    }
+
     /// Whether it is the opposite of another word: `missing`.
     public boolean isNegative() {
         return concept.startsWith("-");

@@ -106,6 +106,11 @@ public final class Lexer {
             put(Kind.GLUE, "->", "to", "to");
             return;
         }
+        if (isQuotedSymbol(from, to)) {
+            var symbol = text.substring(from + 1, from + 2);
+            put(Kind.GLUE, symbol, symbol, symbol);
+            return;
+        }
         int start = Stamp.length(text, from, to, this::putStamp) + from;
         for (int at = start; at <= to; at++) {
             if (at == to || isSeparator(at, from, to)) {
@@ -123,6 +128,14 @@ public final class Lexer {
             clause++;
             denied = 0;
         }
+    }
+
+    /// `';'`.
+    private boolean isQuotedSymbol(int from, int to) {
+        return to - from == 3
+                && QUOTES.indexOf(text.charAt(from)) >= 0
+                && text.charAt(from) == text.charAt(to - 1)
+                && !Character.isLetterOrDigit(text.charAt(from + 1));
     }
 
     /// Whether a word in `-ing` begins there.
@@ -430,7 +443,7 @@ public final class Lexer {
     private void content(Word word) {
         if (word.kind() == Kind.WORD && word.written().indexOf('/') > 0) {
             for (var part : word.folded().split("/")) {
-                put(Kind.WORD, Stems.of(part), part, part);
+                put(Units.isUnit(part) ? Kind.GLUE : Kind.WORD, Stems.of(part), part, part);
             }
             return;
         }

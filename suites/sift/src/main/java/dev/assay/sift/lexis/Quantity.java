@@ -30,7 +30,7 @@ public record Quantity(BigDecimal number, String unit) {
     }
 
     private static boolean isNegative(String folded) {
-        return folded.length() > 1 && folded.charAt(0) == '-' && Character.isDigit(folded.charAt(1));
+        return folded.length() > 1 && "-−".indexOf(folded.charAt(0)) >= 0 && Character.isDigit(folded.charAt(1));
     }
 
     /// `×6`; `x6` of one digit, since `x86` is a name.

@@ -51,10 +51,14 @@ public final class Words {
         return isMixed || upper > 1;
     }
 
-    /// One name for all notations: `./a/b/` is `a/b`, `A$B` and `A::B` are `a.b`, `-rw-r--r--` is `0644`.
+    /// One name for all notations: `./a/b/` is `a/b`, `A$B` and `A::B` are `a.b`, `-rw-r--r--` is `0644`,
+    /// `0x00ff` is `0xff`.
     public static String key(String folded) {
         if (FileMode.isOne(folded)) {
             return FileMode.key(folded);
+        }
+        if (folded.startsWith("0x0")) {
+            return "0x" + folded.substring(2).replaceFirst("^0+(?=.)", "");
         }
         var key = folded.replace('\\', '/').replace('$', '.').replace("::", ".");
         while (key.startsWith("./")) {
