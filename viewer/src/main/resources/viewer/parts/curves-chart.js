@@ -83,13 +83,12 @@ function rateAxis(c, systems, scale, more, labels) {
 function seriesOf(system, score, c, index, more) {
   const color = c.series[index % 8];
   const shown = system.points.filter((point) => point.rate > 0);
-  const sorted = [...shown].sort((a, b) => a.rate - b.rate);
   const line = {
     type: 'line',
     silent: true,
     symbol: 'none',
     lineStyle: { color, width: 2 },
-    data: sorted.map((point) => [point.rate, point.fitted ?? point.quality]),
+    data: (system.curve ?? []).map((point) => [point.rate, point.quality]),
     ...more,
   };
   const measured = {

@@ -2,13 +2,15 @@ package dev.assay.bench;
 
 import dev.assay.curve.Bjontegaard;
 import dev.assay.curve.CurveComparison;
+import dev.assay.curve.Estimate;
 import dev.assay.curve.SweptSystem;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/// How often intervals of BD-rate cover the truth, over systems whose curves are known: quality is
+/// How often intervals of BD-rate and BD-quality cover the truth, over systems whose curves are known: quality is
 /// 1 − exp(−strength · rate), so that a system of twice the strength needs half the tokens everywhere.
 final class CurveBench {
     private static final double[] SHARES = {0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9};
@@ -16,6 +18,7 @@ final class CurveBench {
     private static final double NEAR = 0.02;
     private static final int RESAMPLES = 300;
     private static final int CLUSTER = 3;
+    private static final int STEPS = 10_000;
 
     private final int datasets;
 
@@ -24,7 +27,13 @@ final class CurveBench {
     }
 
     List<TrustRow> run() {
-        return List.of(covers(2, 2.5, 20), covers(3, 6, 60), covers(3, 3, 60), bias(2, 2.5), bias(3, 6), bias(3, 3));
+        return Stream.of(
+                        covers(2, 2.5, 20),
+                        covers(3, 6, 60),
+                        covers(3, 3, 60),
+                        List.of(bias(2, 2.5), bias(3, 6), bias(3, 3)))
+                .flatMap(List::stream)
+                .toList();
     }
 
     /// Tokens that are found, as a share of the true ones, over as many examples as all datasets have together.
@@ -46,29 +55,45 @@ final class CurveBench {
                 1);
     }
 
-    private TrustRow covers(double strengthA, double strengthB, int clusters) {
-        double truth = strengthA / strengthB - 1;
+    private List<TrustRow> covers(double strengthA, double strengthB, int clusters) {
+        double rate = strengthA / strengthB - 1;
+        double quality = gain(strengthA, strengthB);
         var units = IntStream.range(0, clusters)
                 .mapToObj(cluster -> IntStream.range(cluster * CLUSTER, (cluster + 1) * CLUSTER)
                         .toArray())
                 .toList();
-        long covered = IntStream.range(0, datasets)
+        var found = IntStream.range(0, datasets)
                 .parallel()
-                .filter(dataset -> {
+                .mapToObj(dataset -> {
                     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(55_000_000L + dataset);
                     var a = known(strengthA, clusters, random);
                     var b = known(strengthB, clusters, random);
-                    return CurveComparison.of(a, b, units, RESAMPLES, dataset)
-                            .rate()
-                            .interval()
-                            .filter(interval -> interval.low() <= truth && truth <= interval.high())
-                            .isPresent();
+                    return CurveComparison.of(a, b, units, RESAMPLES, dataset);
                 })
+                .toList();
+        return List.of(
+                row(
+                        "BD-rate covers",
+                        "true BD-rate %+d %%".formatted(Math.round(100 * rate)),
+                        clusters,
+                        found.stream().map(CurveComparison::rate),
+                        rate),
+                row(
+                        "BD-quality covers",
+                        "true BD-quality %+.3f".formatted(quality),
+                        clusters,
+                        found.stream().map(CurveComparison::quality),
+                        quality));
+    }
+
+    private TrustRow row(String promise, String world, int clusters, Stream<Estimate> found, double truth) {
+        long covered = found.flatMap(estimate -> estimate.interval().stream())
+                .filter(interval -> interval.low() <= truth && truth <= interval.high())
                 .count();
         double noise = 3 * Math.sqrt(0.95 * 0.05 / datasets);
         return new TrustRow(
-                "BD-rate covers",
-                "true BD-rate %+d %%".formatted(Math.round(100 * truth)),
+                promise,
+                world,
                 clusters,
                 1,
                 covered / (double) datasets,
@@ -76,6 +101,17 @@ final class CurveBench {
                 1,
                 0,
                 datasets);
+    }
+
+    /// What B keeps more than A, in the mean over the logarithm of the rate.
+    private static double gain(double strengthA, double strengthB) {
+        double low = Math.log(SHARES[0]);
+        double high = Math.log(SHARES[SHARES.length - 1]);
+        return IntStream.range(0, STEPS)
+                .mapToDouble(i -> Math.exp(low + (high - low) * (i + 0.5) / STEPS))
+                .map(rate -> Math.exp(-rate * strengthA) - Math.exp(-rate * strengthB))
+                .average()
+                .orElseThrow();
     }
 
     /// Half of the noise is the cluster's, a quarter the example's.

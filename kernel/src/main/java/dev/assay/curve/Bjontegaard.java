@@ -1,12 +1,9 @@
 package dev.assay.curve;
 
 import java.util.OptionalDouble;
-import java.util.function.DoubleUnaryOperator;
 
-/// How far two curves lie apart on what they share (Bjøntegaard 2001, with piecewise linear curves).
+/// How far two curves lie apart on what they share (Bjøntegaard 2001).
 public final class Bjontegaard {
-    private static final int STEPS = 400;
-
     /// Curves that share less quality than this cannot be compared by rate.
     private static final double LEAST_QUALITY = 0.02;
 
@@ -22,7 +19,7 @@ public final class Bjontegaard {
         double high = Math.min(a.highestQuality(), b.highestQuality());
         return high - low < LEAST_QUALITY
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(Math.expm1(mean(low, high, q -> b.logRateFor(q) - a.logRateFor(q))));
+                : OptionalDouble.of(Math.expm1(b.meanLogRate(low, high) - a.meanLogRate(low, high)));
     }
 
     /// Mean difference in quality at an equal rate, B less A. Empty where the curves share no range of rates.
@@ -34,27 +31,22 @@ public final class Bjontegaard {
         double high = Math.min(a.highestLogRate(), b.highestLogRate());
         return high <= low
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(mean(low, high, rate -> b.qualityAtLog(rate) - a.qualityAtLog(rate)));
+                : OptionalDouble.of(b.meanQuality(low, high) - a.meanQuality(low, high));
     }
 
     /// Mean quality over the logarithm of the rate, from one rate to another: nothing below the first rate of the
     /// curve,
     /// level beyond its last. Empty without a range.
     public static OptionalDouble area(RateCurve curve, double fromRate, double toRate) {
-        return curve.size() == 0 || !(toRate > fromRate)
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(mean(
-                        Math.log(fromRate),
-                        Math.log(toRate),
-                        rate -> rate < curve.lowestLogRate() ? 0 : curve.qualityAtLog(rate)));
-    }
-
-    /// By the midpoints of small steps.
-    private static double mean(double low, double high, DoubleUnaryOperator difference) {
-        double sum = 0;
-        for (int step = 0; step < STEPS; step++) {
-            sum += difference.applyAsDouble(low + (high - low) * (step + 0.5) / STEPS);
+        if (curve.size() == 0 || !(toRate > fromRate)) {
+            return OptionalDouble.empty();
         }
-        return sum / STEPS;
+        double low = Math.log(fromRate);
+        double high = Math.log(toRate);
+        double begin = Math.max(low, curve.lowestLogRate());
+        double end = Math.min(high, curve.highestLogRate());
+        double below = begin < end ? (end - begin) * curve.meanQuality(begin, end) : 0;
+        double level = Math.max(0, high - Math.max(low, curve.highestLogRate())) * curve.highestQuality();
+        return OptionalDouble.of((below + level) / (high - low));
     }
 }

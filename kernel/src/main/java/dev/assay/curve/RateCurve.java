@@ -1,21 +1,28 @@
 package dev.assay.curve;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 
 /// Quality against the logarithm of the rate, never falling: points that break the order are averaged with
-/// their neighbours (isotonic regression), and straight lines join them.
+/// their neighbours (isotonic regression), and cubics that never fall join them (Fritsch and Carlson 1980, with the
+/// slopes of Fritsch and Butland 1984). Straight lines would put every curve that bends too low.
 ///
 /// The rate is the share of the tokens that is kept, above 0.
 public final class RateCurve {
+    /// Straight lines between two points of a drawing.
+    private static final int DRAWN = 6;
+
     private final double[] logRates;
     private final double[] qualities;
+    private final double[] slopes;
 
     private RateCurve(double[] logRates, double[] qualities) {
         this.logRates = logRates;
         this.qualities = qualities;
+        this.slopes = Slopes.of(logRates, qualities);
     }
 
     /// A measured point.
@@ -105,8 +112,7 @@ public final class RateCurve {
         if (next == size()) {
             return highestQuality();
         }
-        double share = (logRate - logRates[next - 1]) / (logRates[next] - logRates[next - 1]);
-        return qualities[next - 1] + share * (qualities[next] - qualities[next - 1]);
+        return segment(next).at(logRate - logRates[next - 1]);
     }
 
     /// The least rate at which a quality is reached; empty where it never is, and where the first point already
@@ -117,15 +123,56 @@ public final class RateCurve {
                 : OptionalDouble.of(Math.exp(logRateFor(quality)));
     }
 
-    double logRateFor(double quality) {
+    private double logRateFor(double quality) {
         int next = 0;
         while (next < size() - 1 && qualities[next] < quality) {
             next++;
         }
-        if (next == 0 || qualities[next] == qualities[next - 1]) {
-            return logRates[next];
+        return next == 0 || qualities[next] <= quality
+                ? logRates[next]
+                : logRates[next - 1] + segment(next).placeOf(quality);
+    }
+
+    /// The mean of the quality between two logarithms of rates that the curve has.
+    double meanQuality(double low, double high) {
+        return (areaUpTo(high) - areaUpTo(low)) / (high - low);
+    }
+
+    /// The mean of the logarithm of the rate between two qualities that the curve has: what lies above a curve is a
+    /// rectangle less what lies below it.
+    double meanLogRate(double low, double high) {
+        double from = logRateFor(low);
+        double to = logRateFor(high);
+        return (to * high - from * low - (areaUpTo(to) - areaUpTo(from))) / (high - low);
+    }
+
+    private double areaUpTo(double logRate) {
+        double area = 0;
+        for (int next = 1; next < size() && logRates[next - 1] < logRate; next++) {
+            area += segment(next).areaUpTo(Math.min(logRate, logRates[next]) - logRates[next - 1]);
         }
-        double share = (quality - qualities[next - 1]) / (qualities[next] - qualities[next - 1]);
-        return logRates[next - 1] + Math.min(1, share) * (logRates[next] - logRates[next - 1]);
+        return area;
+    }
+
+    /// The piece that ends at a point.
+    private Cubic segment(int end) {
+        return new Cubic(
+                logRates[end] - logRates[end - 1], qualities[end - 1], qualities[end], slopes[end - 1], slopes[end]);
+    }
+
+    /// Points that are dense enough to draw the curve with straight lines.
+    public List<Point> drawn() {
+        var drawn = new ArrayList<Point>();
+        for (int next = 1; next < size(); next++) {
+            for (int step = 0; step < DRAWN; step++) {
+                double place = (logRates[next] - logRates[next - 1]) * step / DRAWN;
+                drawn.add(new Point(
+                        Math.exp(logRates[next - 1] + place), segment(next).at(place)));
+            }
+        }
+        if (size() > 0) {
+            drawn.add(new Point(Math.exp(highestLogRate()), highestQuality()));
+        }
+        return drawn;
     }
 }

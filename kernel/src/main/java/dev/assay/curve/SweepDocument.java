@@ -32,6 +32,9 @@ record SweepDocument(SweepReport report) {
         map.put("sees_question", report.seeing().contains(name));
         map.put("limit", report.limits().contains(name));
         map.put("points", points(system));
+        if (system.isCurve()) {
+            map.put("curve", system.curve().drawn());
+        }
         map.put("failed", report.rows().failed().getOrDefault(name, 0));
         map.put("cut", report.rows().cut().getOrDefault(name, 0));
         map.put("spared", report.rows().spared().getOrDefault(name, 0));

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// Written `ratio=0.3`, `tokens=2000`, `share=0.3` or `fill=2000`, which is also how it prints.
 public sealed interface Budget {
     /// What a system gets when nobody says otherwise.
-    Budget DEFAULT = new Ratio(0.3);
+    Budget DEFAULT = ratio(0.3);
 
     /// In the fields of a response: tokens of a context that went over its budget, before what is over was cut.
     String CUT_FROM = "cut_from_tokens";
@@ -30,10 +30,8 @@ public sealed interface Budget {
     /// What it counts with; empty where it counts no tokens.
     static Optional<TokenCounter> counterOf(Budget budget) {
         return switch (budget) {
-            case Ratio(var _, var counter) -> Optional.of(counter);
-            case Tokens(var _, var counter) -> Optional.of(counter);
-            case Filled(var _, var counter) -> Optional.of(counter);
-            case Share(var _, var counter) -> Optional.of(counter);
+            case Share(var _, var counter, var _) -> Optional.of(counter);
+            case Tokens(var _, var counter, var _) -> Optional.of(counter);
             case Characters _, Unlimited _ -> Optional.empty();
         };
     }
@@ -48,42 +46,62 @@ public sealed interface Budget {
     /// Whether the whole of an input fits.
     static boolean holds(Budget budget, String input) {
         return switch (budget) {
-            case Ratio(var ratio, var _) -> ratio == 1;
-            case Tokens(var max, var counter) -> ContextTokens.of(input, counter) <= max;
-            case Characters _, Filled _, Share _, Unlimited _ -> budget.limit(input) >= budget.cost(input);
+            case Share(var share, var _, var _) -> share == 1;
+            case Tokens(var max, var counter, var _) -> ContextTokens.of(input, counter) <= max;
+            case Characters _, Unlimited _ -> budget.limit(input) >= budget.cost(input);
         };
     }
 
     /// A budget by the rules of a profile, for those who are given none in a spec.
     static Budget under(Profile profile, Budget budget) {
-        return budget instanceof Ratio(var ratio, var _) && profile == Profile.COMPAT ? new Characters(ratio) : budget;
+        return budget instanceof Share(var ratio, var _, var fills) && !fills && profile == Profile.COMPAT
+                ? new Characters(ratio)
+                : budget;
     }
 
     /// What `ratio` in a spec means beside a budget: characters where that counts them.
     static Budget ratio(double ratio, Budget beside) {
-        return beside instanceof Characters ? new Characters(ratio) : new Ratio(ratio);
+        return beside instanceof Characters ? new Characters(ratio) : ratio(ratio);
+    }
+
+    /// A share of the tokens, in whole pieces.
+    static Budget ratio(double ratio) {
+        return new Share(ratio, BpeTokens.CL100K_BASE, false);
+    }
+
+    /// A share of the tokens, filled to the last.
+    static Budget share(double share) {
+        return new Share(share, BpeTokens.CL100K_BASE, true);
+    }
+
+    /// A number of tokens, in whole pieces.
+    static Budget tokens(int max) {
+        return new Tokens(max, BpeTokens.CL100K_BASE, false);
+    }
+
+    /// A number of tokens, filled to the last.
+    static Budget fill(int max) {
+        return new Tokens(max, BpeTokens.CL100K_BASE, true);
     }
 
     /// So many tokens, filled to the last and counted as a budget counts them.
     static Budget filled(int tokens, Budget like) {
-        return counterOf(like).map(counter -> new Filled(tokens, counter)).orElseGet(() -> new Filled(tokens));
+        return new Tokens(tokens, counterOf(like).orElse(BpeTokens.CL100K_BASE), true);
     }
 
     /// A share of the tokens of the input, rounded down, counted on the output as a whole.
-    record Ratio(double ratio, TokenCounter counter) implements Budget {
-        public Ratio {
-            if (!(ratio >= 0 && ratio <= 1)) {
-                throw new IllegalArgumentException("ratio must be from 0 to 1, not " + ratio);
+    ///
+    /// @param fills whether the last piece is cut, so that it is used up: `share`, else `ratio`
+    record Share(double share, TokenCounter counter, boolean fills) implements Budget {
+        public Share {
+            if (!(share >= 0 && share <= 1)) {
+                throw new IllegalArgumentException("a share must be from 0 to 1, not " + share);
             }
-        }
-
-        public Ratio(double ratio) {
-            this(ratio, BpeTokens.CL100K_BASE);
         }
 
         @Override
         public long limit(String input) {
-            return (long) Math.floor(ratio * ContextTokens.of(input, counter));
+            return (long) Math.floor(share * ContextTokens.of(input, counter));
         }
 
         @Override
@@ -97,13 +115,8 @@ public sealed interface Budget {
         }
 
         @Override
-        public boolean fills() {
-            return false;
-        }
-
-        @Override
         public String toString() {
-            return "ratio=" + plain(ratio);
+            return (fills ? "share=" : "ratio=") + plain(share);
         }
     }
 
@@ -143,17 +156,15 @@ public sealed interface Budget {
     }
 
     /// A number of tokens, counted on the output as a whole.
-    record Tokens(int max, TokenCounter counter) implements Budget {
+    ///
+    /// @param fills whether the last piece is cut, so that all are used: `fill`, else `tokens`
+    record Tokens(int max, TokenCounter counter, boolean fills) implements Budget {
         public Tokens {
             if (max < 0) {
                 throw new IllegalArgumentException("tokens must be 0 or more, not " + max);
             }
         }
 
-        public Tokens(int max) {
-            this(max, BpeTokens.CL100K_BASE);
-        }
-
         @Override
         public long limit(String input) {
             return max;
@@ -170,89 +181,8 @@ public sealed interface Budget {
         }
 
         @Override
-        public boolean fills() {
-            return false;
-        }
-
-        @Override
         public String toString() {
-            return "tokens=" + max;
-        }
-    }
-
-    /// A number of tokens that is filled to the last.
-    record Filled(int max, TokenCounter counter) implements Budget {
-        public Filled {
-            if (max < 0) {
-                throw new IllegalArgumentException("fill must be 0 or more, not " + max);
-            }
-        }
-
-        public Filled(int max) {
-            this(max, BpeTokens.CL100K_BASE);
-        }
-
-        @Override
-        public long limit(String input) {
-            return max;
-        }
-
-        @Override
-        public long cost(String text) {
-            return counter.count(text);
-        }
-
-        @Override
-        public boolean parts(String text, int at) {
-            return counter.parts(text, at);
-        }
-
-        @Override
-        public boolean fills() {
-            return true;
-        }
-
-        @Override
-        public String toString() {
-            return "fill=" + max;
-        }
-    }
-
-    /// A share of the tokens of the input, rounded down and filled to the last.
-    record Share(double share, TokenCounter counter) implements Budget {
-        public Share {
-            if (!(share >= 0 && share <= 1)) {
-                throw new IllegalArgumentException("share must be from 0 to 1, not " + share);
-            }
-        }
-
-        public Share(double share) {
-            this(share, BpeTokens.CL100K_BASE);
-        }
-
-        @Override
-        public long limit(String input) {
-            return (long) Math.floor(share * ContextTokens.of(input, counter));
-        }
-
-        @Override
-        public long cost(String text) {
-            return counter.count(text);
-        }
-
-        @Override
-        public boolean parts(String text, int at) {
-            return counter.parts(text, at);
-        }
-
-        @Override
-        public boolean fills() {
-            return true;
-        }
-
-        @Override
-        public String toString() {
-            return "share=" + plain(share);
+            return (fills ? "fill=" : "tokens=") + max;
         }
     }
 
@@ -297,10 +227,10 @@ public sealed interface Budget {
         var value = text.substring(text.indexOf('=') + 1).strip();
         try {
             return switch (name) {
-                case "ratio" -> new Ratio(Double.parseDouble(value));
-                case "tokens" -> new Tokens(Integer.parseInt(value));
-                case "fill" -> new Filled(Integer.parseInt(value));
-                case "share" -> new Share(Double.parseDouble(value));
+                case "ratio" -> ratio(Double.parseDouble(value));
+                case "tokens" -> tokens(Integer.parseInt(value));
+                case "fill" -> fill(Integer.parseInt(value));
+                case "share" -> share(Double.parseDouble(value));
                 default -> {
                     if (!text.strip().equals("unlimited")) {
                         throw malformed(text);

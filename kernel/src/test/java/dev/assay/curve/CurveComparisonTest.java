@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +57,77 @@ final class CurveComparisonTest {
         var a = known(2, 3, 0, new Random(1));
         var b = known(2 / tokens, 3, 0, new Random(1));
         assertThat(1 + Bjontegaard.rate(a.curve(), b.curve()).orElseThrow()).isCloseTo(tokens, withinPercentage(2));
+    }
+
+    private static final List<DoubleUnaryOperator> SHAPES = List.of(
+            rate -> 1 - Math.exp(-3 * rate),
+            rate -> 1 - Math.exp(-12 * rate),
+            Math::sqrt,
+            rate -> Math.pow(rate, 0.3),
+            rate -> rate / (rate + 0.15),
+            rate -> 1 / (1 + Math.pow(0.15 / rate, 4)));
+
+    private static RateCurve curve(DoubleUnaryOperator shape, List<Double> rates) {
+        return RateCurve.of(rates.stream()
+                .map(rate -> new RateCurve.Point(rate, shape.applyAsDouble(rate)))
+                .toList());
+    }
+
+    /// By 2,000 points of the curve itself.
+    private static double truth(DoubleUnaryOperator a, DoubleUnaryOperator b, RateCurve ofA, RateCurve ofB) {
+        double low = Math.max(ofA.lowestQuality(), ofB.lowestQuality());
+        double high = Math.min(ofA.highestQuality(), ofB.highestQuality());
+        return Math.exp(IntStream.range(0, 2_000)
+                .mapToDouble(i -> low + (high - low) * (i + 0.5) / 2_000)
+                .map(quality -> logRate(b, quality) - logRate(a, quality))
+                .average()
+                .orElseThrow());
+    }
+
+    private static double logRate(DoubleUnaryOperator shape, double quality) {
+        double low = -10;
+        double high = 0.1;
+        for (int i = 0; i < 50; i++) {
+            double middle = (low + high) / 2;
+            boolean isBelow = shape.applyAsDouble(Math.exp(middle)) < quality;
+            low = isBelow ? middle : low;
+            high = isBelow ? high : middle;
+        }
+        return high;
+    }
+
+    @Test
+    void curvesOfAnyShapeAreFoundWithinTwoPercentFromTheUsualEightBudgets() {
+        var rates = SweepPlan.shares("0.05..0.9");
+        for (var a : SHAPES) {
+            for (var b : SHAPES) {
+                var ofA = curve(a, rates);
+                var ofB = curve(b, rates);
+                assertThat(1 + Bjontegaard.rate(ofA, ofB).orElseThrow())
+                        .as("%d beside %d", SHAPES.indexOf(b), SHAPES.indexOf(a))
+                        .isCloseTo(truth(a, b, ofA, ofB), withinPercentage(2));
+            }
+        }
+    }
+
+    @Test
+    void betweenItsPointsACurveNeverFallsAndItsMeansAreThoseOfWhatIsDrawn() {
+        var random = new Random(3);
+        for (int trial = 0; trial < 200; trial++) {
+            var points = IntStream.range(0, 2 + trial % 7)
+                    .mapToObj(i -> new RateCurve.Point(0.01 + random.nextDouble(), random.nextDouble()))
+                    .toList();
+            var curve = RateCurve.of(points);
+            var drawn = curve.drawn().stream().map(RateCurve.Point::quality).toList();
+            assertThat(drawn).isSortedAccordingTo(Double::compare);
+            double low = curve.lowestLogRate();
+            double high = curve.highestLogRate();
+            double mean = IntStream.range(0, 4_000)
+                    .mapToDouble(i -> curve.qualityAtLog(low + (high - low) * (i + 0.5) / 4_000))
+                    .average()
+                    .orElseThrow();
+            assertThat(curve.meanQuality(low, high)).isCloseTo(mean, within(1e-5));
+        }
     }
 
     @Test

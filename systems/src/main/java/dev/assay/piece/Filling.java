@@ -1,6 +1,7 @@
 package dev.assay.piece;
 
 import dev.assay.spec.Budget;
+import java.util.ArrayDeque;
 import java.util.PrimitiveIterator;
 
 /// Fills a budget to its last token: the best pieces whole, then as much of the next ones as fits.
@@ -12,7 +13,7 @@ final class Filling {
     private static final int LONGEST_TOKEN = 64;
 
     /// How many pieces are cut at most: the first nearly always fills the budget.
-    private static final int MOST_CUTS = 8;
+    private static final int MOST_CUTS = 32;
 
     private final Pieces pieces;
     private final Budget budget;
@@ -35,10 +36,12 @@ final class Filling {
         long limit = budget.limit(input);
         long spent = 0;
         int cuts = 0;
+        var kept = new ArrayDeque<Integer>();
         while (bestFirst.hasNext() && spent < limit && cuts < MOST_CUTS) {
             int piece = bestFirst.nextInt();
             spent += pieces.cost(piece, budget);
             keep(piece, pieces.start(piece), pieces.end(piece));
+            kept.push(piece);
             if (spent >= limit) {
                 spent = cost(); // pieces share tokens at their borders
                 if (spent > limit) {
@@ -46,6 +49,10 @@ final class Filling {
                     cuts++;
                 }
             }
+        }
+        // Side by side, pieces may cost more than alone.
+        for (spent = spent < limit ? cost() : spent; spent > limit && !kept.isEmpty(); ) {
+            spent = cut(kept.pop(), limit);
         }
         return joined();
     }
@@ -65,7 +72,8 @@ final class Filling {
         boolean fromItsEnd = isKept(piece + 1) && !isKept(piece - 1);
         int length = fitting(piece, limit, fromItsEnd);
         int best = 0;
-        long bestCost = 0;
+        long bestCost =
+                costWith(piece, 0, fromItsEnd); // what costs nothing would only stand in the way of what follows
         int most = Math.min(pieces.end(piece) - pieces.start(piece), length + LONGEST_TOKEN / 4);
         for (int at = most; at >= 0 && at > length - LONGEST_TOKEN && bestCost < limit; at--) {
             if (isTokenBorder(piece, at, fromItsEnd)) {

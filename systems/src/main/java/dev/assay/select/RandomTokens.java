@@ -9,7 +9,8 @@ import dev.assay.piece.WordPieces;
 /// achieved.
 ///
 /// Words are picked one by one until no more fit, so the ratio achieved is the ratio asked for, but for
-/// less than a word. The lot depends on the seed and the id of the example alone.
+/// a hundredth of it: words that stand together take fewer tokens than alone. The lot depends on the seed and the id of
+/// the example alone.
 public record RandomTokens(long seed) implements Condensing {
     @Override
     public Shortlist shortlist(Example example) {

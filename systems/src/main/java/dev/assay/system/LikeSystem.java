@@ -70,7 +70,7 @@ final class LikeSystem implements ContextSystem<Example> {
         var other = decoded(words.substring(hash + 1));
         var counter = BpeTokens.named(run.manifest().setup().tokenizer());
         var configuration = new LinkedHashMap<>(
-                maker.make(spec, new Budget.Filled(0, counter), options).configuration());
+                maker.make(spec, new Budget.Tokens(0, counter, true), options).configuration());
         configuration.put("budget", "like=%s#%s".formatted(run.manifest().fingerprint(), other));
         var dataset = run.manifest().setup().dataset().name();
         return new LikeSystem(spec, maker, options, counter, dataset, Used.of(run, other), configuration);
@@ -113,7 +113,9 @@ final class LikeSystem implements ContextSystem<Example> {
             if (!tokens.containsKey(key) && !fillsIn) {
                 throw new CountedFailure("unmatched", "the other system has no answer for this example");
             }
-            return most > 0 ? new Budget.Filled(most, counter) : new Budget.Share(Math.min(1, share), counter);
+            return most > 0
+                    ? new Budget.Tokens(most, counter, true)
+                    : new Budget.Share(Math.min(1, share), counter, true);
         }
     }
 

@@ -60,13 +60,13 @@ final class Settings {
             return Budget.ratio(number("ratio", 0, 1), defaultBudget);
         }
         if (typed.containsKey("tokens")) {
-            return new Budget.Tokens((int) whole("tokens", 0, Integer.MAX_VALUE));
+            return Budget.tokens((int) whole("tokens", 0, Integer.MAX_VALUE));
         }
         if (typed.containsKey("share")) {
-            return new Budget.Share(number("share", 0, 1));
+            return Budget.share(number("share", 0, 1));
         }
         if (typed.containsKey("fill")) {
-            return new Budget.Filled((int) whole("fill", 0, Integer.MAX_VALUE));
+            return Budget.fill((int) whole("fill", 0, Integer.MAX_VALUE));
         }
         return builtIn.parameters().containsAll(BuiltIn.BUDGET) ? defaultBudget : Budget.UNLIMITED;
     }
@@ -134,7 +134,7 @@ final class Settings {
         for (var parameter : builtIn.parameters()) {
             if (BUDGETS.contains(parameter.name())) {
                 configuration.put("budget", budget().toString());
-                if (budget() instanceof Budget.Ratio || budget() instanceof Budget.Tokens) {
+                if (Budget.counterOf(budget()).isPresent() && !budget().fills()) {
                     configuration.put("whole_pieces", WHOLE_PIECES);
                 }
             } else {

@@ -57,7 +57,7 @@ class PiecesTest {
         };
         var pieces = Pieces.lines("\n".repeat(20));
 
-        assertThat(Shortlist.of(pieces, Order.asWritten(20)).within(new Budget.Tokens(10, squares), ""))
+        assertThat(Shortlist.of(pieces, Order.asWritten(20)).within(new Budget.Tokens(10, squares, false), ""))
                 .hasSizeBetween(1, 3);
     }
 }

@@ -72,7 +72,7 @@ class BuiltInSystemsTest {
     @Test
     void theDefaultBudgetIsForSystemsThatHaveToCut() throws Exception {
         var text = "a\nb\nc\nd\n";
-        var budget = new Budget.Ratio(0.5);
+        var budget = Budget.ratio(0.5);
 
         assertThat(Texts.output(BuiltInSystems.create("head", budget, ExecOptions.DEFAULT), new OpenExample("x", text)))
                 .isEqualTo("a\nb\n");
@@ -103,11 +103,9 @@ class BuiltInSystemsTest {
 
     @Test
     void budgetsReadWhatTheyPrint() {
-        assertThat(Budget.parse("ratio=0.25")).isEqualTo(new Budget.Ratio(0.25)).hasToString("ratio=0.25");
+        assertThat(Budget.parse("ratio=0.25")).isEqualTo(Budget.ratio(0.25)).hasToString("ratio=0.25");
         assertThat(Budget.parse("ratio=1")).hasToString("ratio=1");
-        assertThat(Budget.parse("tokens=2000"))
-                .isEqualTo(new Budget.Tokens(2000))
-                .hasToString("tokens=2000");
+        assertThat(Budget.parse("tokens=2000")).isEqualTo(Budget.tokens(2000)).hasToString("tokens=2000");
         assertThat(Budget.parse("unlimited")).isEqualTo(Budget.UNLIMITED);
     }
 

@@ -72,7 +72,7 @@ class EverySystemTest {
     @MethodSource("budgetedSystemsAndTexts")
     void byTheRulesOfCompatARatioIsOneOfCharacters(String system, String title, String text) throws Exception {
         for (var ratio : List.of(0.0, 0.1, 0.77)) {
-            var budget = Budget.under(Profile.COMPAT, new Budget.Ratio(ratio));
+            var budget = Budget.under(Profile.COMPAT, Budget.ratio(ratio));
             for (var spec : List.of(system, system + ":ratio=" + ratio)) {
                 var made = BuiltInSystems.create(spec, budget, ExecOptions.DEFAULT);
                 var isCut = made.configuration().containsValue("ratio=" + (ratio == 0 ? "0" : ratio));

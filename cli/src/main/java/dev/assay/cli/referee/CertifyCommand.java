@@ -92,7 +92,7 @@ public final class CertifyCommand implements Callable<Integer> {
         if (budget < 1 || tries < 1) {
             throw new UserError("--budget and --tries must be at least 1");
         }
-        var made = session.registry().system(Phrase.own(system), new Budget.Tokens(budget), ExecOptions.DEFAULT);
+        var made = session.registry().system(Phrase.own(system), Budget.tokens(budget), ExecOptions.DEFAULT);
         try {
             var search = new Search(made, seed, tries);
             earlier().ifPresent(search::from);

@@ -63,7 +63,7 @@ public record Matching(
     private Optional<Budget> even(StoredRun run) {
         double share = Math.floor(BudgetMatch.share(run, mine) / EXACT) * EXACT;
         return run.manifest().origin().models().isEmpty() && share > 0 && share < 1
-                ? Optional.of(new Budget.Share(share))
+                ? Optional.of(Budget.share(share))
                 : Optional.empty();
     }
 

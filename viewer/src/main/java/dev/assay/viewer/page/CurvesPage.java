@@ -2,6 +2,7 @@ package dev.assay.viewer.page;
 
 import dev.assay.api.UserError;
 import dev.assay.curve.NothingKept;
+import dev.assay.curve.RateCurve;
 import dev.assay.curve.SweepPlan;
 import dev.assay.curve.SweepReport;
 import dev.assay.curve.SweepRows;
@@ -93,8 +94,18 @@ public record CurvesPage(RowsRun run) {
         facet.put(
                 "systems",
                 systems.stream()
-                        .map(system -> Map.of("system", system.name(), "points", system.points(numbers)))
+                        .map(system -> drawn(system, system.points(numbers)))
                         .toList());
         return facet;
+    }
+
+    private static Map<String, Object> drawn(SweptSystem system, List<RateCurve.Point> points) {
+        return Map.of(
+                "system",
+                system.name(),
+                "points",
+                points,
+                "curve",
+                RateCurve.of(points).drawn());
     }
 }

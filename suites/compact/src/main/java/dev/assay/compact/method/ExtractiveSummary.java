@@ -25,7 +25,7 @@ record ExtractiveSummary(int ratio) implements RuleMethod {
         var text = String.join("\n", lines);
         int asked = Math.max(tokens(segment.keptSummary()), Math.max(1, tokens(text) / ratio));
         int size = Math.max(1, Math.min(asked, request.room().orElse(asked)));
-        var ranking = BuiltInSystems.create("textrank", new Budget.Tokens(size), ExecOptions.DEFAULT);
+        var ranking = BuiltInSystems.create("textrank", Budget.tokens(size), ExecOptions.DEFAULT);
         var kept = ranking.process(new OpenExample("segment", text)).context().orElse("");
         return artifact(request, kept, StructuredState.EMPTY);
     }
