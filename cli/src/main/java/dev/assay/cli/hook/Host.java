@@ -61,7 +61,7 @@ enum Host {
     private static Path hooksFolder(Session session) {
         try {
             var builder = new ProcessBuilder("git", "rev-parse", "--git-path", "hooks")
-                    .directory(session.directory().toFile())
+                    .directory(session.directory().toAbsolutePath().toFile())
                     .redirectError(ProcessBuilder.Redirect.DISCARD);
             var git = builder.start();
             var said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();

@@ -108,8 +108,8 @@ class HookTest {
         Files.writeString(hook, "#!/bin/sh\necho mine\nexit 0\n");
         assertThat(hook.toFile().setExecutable(true)).isTrue();
         var command = launcher();
-        assertThat(run("", "hook", "install", "git", "--yes", "--command", command.toString())
-                        .status())
+        assertThat(ran(List.of(command.toString(), "hook", "install", "git", "--yes", "--command", command.toString())))
+                .as("in a process of its own, where folders are relative: %s", said)
                 .isZero();
         assertThat(commit()).as("without gate.yaml").isZero();
 
@@ -146,11 +146,15 @@ class HookTest {
     private int git(String... words) throws IOException, InterruptedException {
         var line = new ArrayList<>(List.of("git"));
         line.addAll(List.of(words));
-        var git = new ProcessBuilder(line)
+        return ran(line);
+    }
+
+    private int ran(List<String> line) throws IOException, InterruptedException {
+        var process = new ProcessBuilder(line)
                 .directory(project.toFile())
                 .redirectErrorStream(true)
                 .start();
-        said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return git.waitFor();
+        said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return process.waitFor();
     }
 }
