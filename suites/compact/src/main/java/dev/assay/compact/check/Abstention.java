@@ -14,7 +14,7 @@ public final class Abstention {
             |not (?:stated|mentioned|specified|recorded|given|known|provided|indicated|available|enough information)\
             |\\bunknown\\b|\\bunspecified\\b|no (?:information|mention|record|answer|data|summary or structured state)\
             |can(?:not|'t| not)(?: \\w+){0,2} (?:determined?|tell|say|know|answer(?:ed)?|find|found)|\\bn/a\\b|^none$|^nothing$\
-            |(?:steht|ist|wird|wurde) (?:\\w+ ){0,3}nicht|unbekannt|wei\u00df (?:ich |es )?nicht|keine angaben?|nicht (?:bekannt|erw\u00e4hnt|genannt)\
+            |(?:steht|sagen|sagt) (?:\\w+ ){0,3}nicht|unbekannt|wei\u00df (?:ich |es )?nicht|keine angaben?|nicht (?:bekannt|erw\u00e4hnt|genannt|angegeben|gesagt|festgehalten|vermerkt|ersichtlich|klar|enthalten|zu (?:finden|erkennen|entnehmen))\
             |\u6ca1\u6709(?:\u63d0\u5230|\u63d0\u53ca|\u8bf4\u660e|\u8bb0\u5f55|\u8bf4)|\u672a(?:\u63d0\u53ca|\u8bf4\u660e|\u77e5|\u63d0\u5230)|\u4e0d(?:\u77e5\u9053|\u6e05\u695a|\u660e\u786e)|\u65e0\u6cd5(?:\u786e\u5b9a|\u56de\u7b54)\
             """, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 

@@ -234,10 +234,15 @@ public sealed interface Check {
     /// `yes_no`: the response says yes where yes is right, and no where no is.
     ///
     /// @param of whom or what it is asked; empty where that is not known
-    record YesNo(boolean isYes, Optional<String> of) implements Check {
+    /// @param others whom or what else it could be asked of; empty where that is not known
+    record YesNo(boolean isYes, Optional<String> of, List<String> others) implements Check {
+        public YesNo {
+            others = List.copyOf(others);
+        }
+
         @Override
         public double score(String response) {
-            return Check.score(new YesOrNo(of).read(response).equals(Optional.of(isYes)));
+            return Check.score(new YesOrNo(of, others).read(response).equals(Optional.of(isYes)));
         }
 
         @Override
@@ -358,6 +363,11 @@ public sealed interface Check {
                 "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\b(?:any|either|no particular|whatever|random) order\\b|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+        /// "(previously: walls, survey)".
+        private static final Pattern FORMERLY = Pattern.compile(
+                "[(\\uff08](?:it |this |das )?(?:previously|formerly|originally|before|earlier|until|was|were|not|instead of|the old|früher|vorher|bisher|zuvor|war|statt|nicht|之前|以前|原来|原先|不是)\\b?[^()\\uff08\\uff09]*[)\\uff09]",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
         /// "The old order had walls first; the new one is": what follows is the answer.
         private static final Pattern SUPERSEDED = Pattern.compile(
                 "^.*\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)\\b.*?[;.,] (?:but |aber )?(?:the |die |der )?(?:new|current|updated|latest|neue|aktuelle) (?:one|order|plan|sequence|reihenfolge)\\b(?: now)?(?: is| ist| goes)?:?|^.*(?:原来|以前|旧)的?顺序.*?[；。，]新的?(?:顺序)?是?"
@@ -371,8 +381,8 @@ public sealed interface Check {
 
         @Override
         public double score(String response) {
-            var said = Positions.byNumber(
-                    SUPERSEDED.matcher(PlainAnswer.of(response)).replaceFirst(""));
+            var plain = FORMERLY.matcher(PlainAnswer.of(response)).replaceAll("");
+            var said = Positions.byNumber(SUPERSEDED.matcher(plain).replaceFirst(""));
             return Check.score(!UNORDERED.matcher(said).find()
                     && !Abstention.isGuess(said)
                     && listed(said).equals(values));

@@ -57,7 +57,7 @@ public record CheckReader(Profile profile) {
                         ? new Check.AnyOf(parts(expected, depth))
                         : words(substances(expected), expected, depth);
             case "json" -> jsonObject(expected);
-            case "yes_no" -> new Check.YesNo(isYes(expected), asked(expected));
+            case "yes_no" -> new Check.YesNo(isYes(expected), asked(expected), others(expected));
             case "all_of" -> new Check.AllOf(parts(expected, depth));
             case "ordered" -> new Check.Ordered(substances(expected));
             case "sequence" -> new Check.Sequence(substances(expected), among(expected));
@@ -74,8 +74,11 @@ public record CheckReader(Profile profile) {
 
     /// The values that a relation may have, where the item says so.
     private static List<String> known(Map<String, ?> expected) {
-        return expected.get("relation") instanceof Map<?, ?> relation
-                        && relation.get("values") instanceof List<?> values
+        return texts(expected, "values");
+    }
+
+    private static List<String> texts(Map<String, ?> expected, String name) {
+        return expected.get("relation") instanceof Map<?, ?> relation && relation.get(name) instanceof List<?> values
                 ? values.stream().map(String::valueOf).toList()
                 : List.of();
     }
@@ -108,6 +111,14 @@ public record CheckReader(Profile profile) {
             });
         }
         return new Check.JsonObject(texts, types);
+    }
+
+    /// Of whom else it could be asked, where the item says so.
+    private static List<String> others(Map<String, ?> expected) {
+        var of = asked(expected);
+        return texts(expected, "among").stream()
+                .filter(other -> !of.equals(Optional.of(other)))
+                .toList();
     }
 
     /// Of whom a permission is asked, where the item says so.

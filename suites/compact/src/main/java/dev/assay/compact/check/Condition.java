@@ -45,7 +45,7 @@ final class Condition {
             "(?<=[\\p{L}\\p{N},)] )" + IF + "|" + IF + "[^.!?\n]*(?:,|\\bthen\\b)"
                     + "|\\b(?:otherwise|or else)\\b|\\b(?:suppose|supposing|imagine|hypothetically|in theory|theoretically)\\b"
                     + "|\\bhad \\p{L}+ (?:not )?\\p{L}+(?:ed|en|ne|id|de|wn|ft|lt|nt)\\b[^.!?\n]*\\bwould\\b"
-                    + "|\\b(?:falls|wenn|sofern|solange|vorausgesetzt|angenommen|theoretisch)\\b|\\bsonst\\b(?! (?:niemand|keiner|nichts))"
+                    + "|\\b(?:falls|wenn|sofern|solange|vorausgesetzt|angenommen|theoretisch)\\b(?! (?:ich|du|nötig|möglich|gewünscht)\\b)|\\bsonst\\b(?! (?:niemand|keiner|nichts))"
                     + "|如果|假如|要是|倘若|假设|除非|否则",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 

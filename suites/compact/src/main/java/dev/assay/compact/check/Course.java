@@ -8,7 +8,7 @@ final class Course {
     /// As a part of a pattern.
     static final String ENDED =
             "(?:scrapped|cancell?ed|called off|withdrawn|revoked|rescinded|dropped|abolished|lapsed|expired|void(?:ed)?|invalid(?:ated)?"
-                    + "|annulled|discontinued|retracted|terminated|repealed|suspended|taken back|axed|over|ended|removed|blacklisted|ruled out|out of (?:the question|bounds)|taboo|(?<=\\b(?:is|was) )off(?=[.!]?$)"
+                    + "|annulled|discontinued|retracted|terminated|repealed|suspended|taken back|axed|(?<=\\b(?:is|are|was|were|been|now|all|ist) )over|ended|removed|blacklisted|ruled out|out of (?:the question|bounds)|taboo|(?<=\\b(?:is|was) )off(?=[.!]?$)"
                     + "|gestrichen|aufgehoben|abgesagt|storniert|zurückgezogen|zurückgenommen|widerrufen|abgeschafft|hinfällig|ungültig"
                     + "|erloschen|entfällt|entfallen|weggefallen|(?:fällt|fiel) (?:\\p{L}+ ){0,2}(?:weg|aus|flach))";
 
@@ -27,6 +27,7 @@ final class Course {
             "^.*(?:[,;]|\\b(?:and|but|then|und|aber|dann))\\s+(?:(?:and|but|then|later|since|now|it|was|has|been|is|were|again"
                     + "|und|aber|dann|später|wurde|ist|inzwischen|on|in) ){0,5}?(?="
                     + "(?:" + ENDED + "|" + RESTORED + ")\\b)"
+                    + "|^.*\\b(?:then|later|afterwards|since|dann|später|danach)\\s+(?:(?:it|was|has|been|is|again|wurde|ist|wieder) ){0,3}(?=(?:allowed|permitted|approved|granted|forbidden|refused|denied|banned|prohibited|erlaubt|verboten|genehmigt|untersagt)\\b)"
                     + "|^.*[，；。]?(?:但|不过|后来|然后|又)+(?:被|已|又)*(?=" + ENDED_HAN + "|" + RESTORED_HAN + ")",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 

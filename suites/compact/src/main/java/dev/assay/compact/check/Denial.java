@@ -7,9 +7,10 @@ import java.util.regex.Pattern;
 /// Only plain denials count; [dev.assay.compact.assertion.Polarity] reads longer statements about rules.
 final class Denial {
     private static final Pattern BEFORE = Pattern.compile(
-            "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body|where| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|least of all|weder|except(?: for)?|instead of"
+            "(?:\\b(?:not|never|neither|nor|no longer|nobody but|(?:nothing|none|nobody|no one) (?:is|was|has|are|does)|(?:any|every|all|no)(?:one|thing|body|where| \\p{L}{1,10})? (?:but|except|other than|besides)|all but|far from|(?:some|any)(?:one|body|thing) else than|anders? als|ander\\w+ als|least of all|weder|except(?: for)?|instead of"
                     + "|rather than|without|other than|nicht|keinesfalls|kein\\w*|nie|niemals|au\u00dfer|statt)\\b|n't\\b)"
                     + "(?!\\s+(?:only|just|merely|nur|(?:more|less|fewer|later|earlier|higher|longer|mehr|weniger|höher|später|früher) (?:than|als)|over|above|below|after|beyond|exceed\\w*|über)\\b):?(?:[\\s(]+(?!but\\b|sondern\\b)[\\p{L}\\p{N}'$\u20ac]+){0,3}[\\s(]*$"
+                    + "|\\b(?:friend|brother|sister|wife|husband|son|daughter|cousin|colleague|neighbou?r|boss|assistant|deputy|successor|replacement|predecessor|rival|employee|Freund\\w*|Bruder|Schwester|Kolleg\\w+|Nachfolger\\w*|Vorgänger\\w*)s? (?:of|to|for|von)\\s+$"
                     + "|\\b(?:no|ohne)\\s+$|\\b(?:no|little|keine?) (?:evidence|indication|sign|proof|hint|reason to (?:think|believe)|hinweis|beleg)\\b[^,;.]*$|没有(?:证据|迹象)[^，。；]*$|\\b(?:wrongly|mistakenly|erroneously|falsely|fälschlich\\w*|irrtümlich\\w*) (?:\\p{L}+ ){0,2}$|(?:误|错误地)(?:标|写|记)?(?:为|成)$|\\b(?:wrong|false|incorrect|falsch):\\s*$|\\b(?:wrong|false|incorrect|a mistake|falsch)(?: to|, zu)? (?:say|claim|assume|think)\\b[^,;.]*$|\\bweder\\b.*\\bnoch\\s+$|(?:\u4e0d\u662f|\u5e76\u975e|\u4e0d\u518d\u662f|\u6ca1\u6709|\u9664\u4e86?|\u975e|快要?|即将|几乎|未能?|尚未|还没|没)\\s*$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(

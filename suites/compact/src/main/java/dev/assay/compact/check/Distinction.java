@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,9 +22,15 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     /// "By" and "of" tell nothing apart.
     private static final int SHORTEST = 2;
 
+    /// In letters, of a part of a compound word.
+    private static final int LEAST_PART = 4;
+
     private static final Pattern ENDING = Pattern.compile("(?<=\\p{L}{4})(?:ing|ed|es|s|en|t)$");
     private static final Pattern CLAUSE_END = Pattern.compile(
-            "(?<=[,;.!?\\n]\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])|(?=\\b(?:and|but|while|whereas|und|aber|während)\\s)");
+            "(?<=[,;.!?\\n]\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])|(?=\\b(?:and|but|while|whereas|und|aber|während|instead of|rather than|compared (?:to|with)|versus|vs|out of|statt|anstatt|gegenüber)\\s)");
+
+    /// "Wanjiru (author), Cosima (proofreader)".
+    private static final Pattern LABEL = Pattern.compile("\\s*[(\uff08]([^()\uff08\uff09]{1,40})[)\uff09]");
 
     private static final Remembered<Cues, Distinction> KNOWN = new Remembered<>(Distinction::between);
 
@@ -47,7 +54,31 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     private static Distinction between(Cues cues) {
         var own = words(cues.own());
         var other = words(cues.other());
-        return new Distinction(patterns(own, other), patterns(other, own));
+        return new Distinction(
+                Stream.concat(patterns(own, other).stream(), compound(own, other))
+                        .toList(),
+                Stream.concat(patterns(other, own).stream(), compound(other, own))
+                        .toList());
+    }
+
+    /// "Geplant" speaks of the "Plangewicht", where the other is the "Messgewicht".
+    private static Stream<Pattern> compound(List<String> words, List<String> without) {
+        if (words.size() != 1 || without.size() != 1) {
+            return Stream.empty();
+        }
+        var word = words.getFirst();
+        var other = without.getFirst();
+        int shared = 0;
+        while (shared < Math.min(word.length(), other.length())
+                && word.charAt(word.length() - 1 - shared) == other.charAt(other.length() - 1 - shared)) {
+            shared++;
+        }
+        int own = word.length() - shared;
+        return shared >= LEAST_PART && own >= LEAST_PART && other.length() - shared >= LEAST_PART && !isHan(word)
+                ? Stream.of(Pattern.compile(
+                        "(?<!\\p{L})(?:ge)?" + Pattern.quote(word.substring(0, own)) + "\\p{L}*",
+                        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE))
+                : Stream.empty();
     }
 
     private static List<String> texts(List<?> cues) {
@@ -92,7 +123,21 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
         }
         Predicate<String> isOfOther =
                 clause -> isSaid(other, without(values, clause)) && !isSaid(own, without(values, clause));
-        return Stream.of(CLAUSE_END.split(response)).filter(isOfOther.negate()).collect(Collectors.joining());
+        return Stream.of(CLAUSE_END.split(labelled(response)))
+                .filter(isOfOther.negate())
+                .collect(Collectors.joining());
+    }
+
+    /// With a role in brackets in the clause of who has it.
+    private String labelled(String response) {
+        return LABEL.matcher(response)
+                .replaceAll(label ->
+                        Matcher.quoteReplacement(isRole(label.group(1)) ? " " + label.group(1) : label.group()));
+    }
+
+    private boolean isRole(String label) {
+        return Stream.concat(own.stream(), other.stream())
+                .anyMatch(word -> word.matcher(label).matches());
     }
 
     /// A word inside a value speaks of nothing: "Pebble Print" prints no leaflets.

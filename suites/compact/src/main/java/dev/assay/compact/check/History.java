@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 public final class History {
     /// Words that say by themselves that something is over.
     private static final Pattern OVER = Pattern.compile(
-            "\\b(?:formerly|previously|originally|initially|once was|(?:once|at first|in the beginning|back then|earlier|before that|damals|zuerst|anfangs),? (?:it|that|this|es|das)? ?(?:was|war)|used to \\p{L}+|ursprünglich|anfangs|no longer|(?:after )?(?:having|being) (?:been )?|after it (?:was|had been)|not any ?more|(?:took|taken|takes|taking) over from|(?:step(?:ped|s|ping)?|came|comes|moved|moves) in for|(?:moved|taken|pulled) out of|(?:took|taken|takes) \\p{L}+(?: \\p{L}+){0,3} (?:off|from)|(?:up|down|over|away|brought forward|cut|risen|grown|\\p{L}{2,12}ed(?: up| down| back)?|to [^;]{1,40}) from|in place of|(?:discard|dropp|abandon|reject|scrapp|correct)ing|löste?|ersetzte?|ex-\\w+|(?:the )?(?:former|previous|ehemaligen?|vorherigen?|bisherigen?) \\w+|succeed(?:s|ed|ing)(?! by\\b)"
+            "\\b(?:formerly|previously|originally|initially|once was|(?:once|at first|in the beginning|back then|earlier|before that|damals|zuerst|anfangs),? (?:it|that|this|es|das)? ?(?:was|war)|used to \\p{L}+|ursprünglich|anfangs|no longer|(?:after )?(?:having|being)(?: been)?|after it (?:was|had been)|not any ?more|(?:took|taken|takes|taking) over from|(?:step(?:ped|s|ping)?|came|comes|moved|moves) in for|(?:moved|taken|pulled) out of|(?:took|taken|takes) \\p{L}+(?: \\p{L}+){0,3} (?:off|from)|(?:up|down|over|away|brought forward|cut|risen|grown|\\p{L}{2,12}ed(?: up| down| back)?|to [^;]{1,40}) from|in place of|(?:discard|dropp|abandon|reject|scrapp|correct)ing|löste?|ersetzte?|ex-\\w+|(?:the )?(?:former|previous|ehemaligen?|vorherigen?|bisherigen?) \\w+|succeed(?:s|ed|ing)(?! by\\b)"
                     + "|(?:replaced|replaces|replacing)(?! (?:by|with)\\b)|instead of|fr\u00fcher|ehemals|nicht mehr|ehemalig\\w*|anstatt|anstelle von)\\b"
                     + "|\u66fe\u7ecf|\u4e0d\u518d|(?:原来|原先|以前|之前|起初|最初)是?$|(?:\u53d6\u4ee3|接替|代替|替代|替换|接任)了?$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -32,7 +32,7 @@ public final class History {
     /// Words behind a mention that say by themselves that it is over.
     private static final Pattern OVER_AFTER = Pattern.compile(
             "\\s*(?:(?:->|=>|→|⇒)\\s*\\S|\\(?(?:before|prior to|vor) (?:the |this |that |der |dem )?(?:last |latest |letzten )?(?:change|update|revision|correction|switch|move|decision|cut|increase|änderung|umstellung)\\b|(?:is|was|were|has been|had been|got) (?:then |later |since |now )?(?:reverted|deleted|undone|rolled back|scrapped|discarded|abandoned|retracted)\\b|\\((?:former(?:ly)?|ehemalig|ehemals|previous(?:ly)?|outdated|obsolete|alt|veraltet|原)\\w*\\)|fell (?:through|out|flat)\\b|did(?: not|n't) (?:work out|happen)\\b|,? (?:and |und )?(?:then|afterwards|later|finally|dann|danach|schließlich) (?!by\\b|on\\b|it\\b|he\\b|she\\b|they\\b)\\p{L}+|[^.;,]{0,30},? (?:and|but) \\p{L}+ (?:now|today|yesterday|this \\p{L}+)(?=\\W*$)|gave (?:it|this|that|them)? ?up\\b|(?:became|turned into|has become|wurde zu)\\b|(?:改名为|变成了?)|is (?:out|gone)\\b|\\(?(?:(?:until|till)\\b(?! further| today| now)|bis\\b(?! auf| heute| zu| \\d+(?:[.,]\\d+)? ?\\p{L}))|(?:has |had |hat )?(?:handed|passed|gave|given|turned|ceded|transferred|yielded)\\b[^.;]{0,40}\\bto\\b|(?:has |had )?(?:resigned|quit|stepped down|stood down|left|retired|withdrawn|withdrew|lost|(?:bowed|dropped|opted) out|(?:gave|given|handed|passed|returned|turned|sent) (?:\\p{L}+ ){1,3}(?:back|up|away|on|over))\\b"
-                    + "|(?:was|had|led|held|did|war|hatte)\\b[^.;]{0,60}\\b(?:until|till|before|bis)\\b|(?:was|were|war|waren)\\b[^.;]{0,60}[,;] ?(?:but |aber |and |und )?(?:now|today|currently|since then|jetzt|nun|heute|inzwischen|mittlerweile)\\b(?! (?:she|he|they|er|sie)\\b)|used to\\b|(?:is|was|were|has been|had been|will be) (?:now )?(?:replaced|succeeded|superseded)\\b"
+                    + "|(?:was|had|led|held|did|war|hatte)\\b[^.;]{0,60}\\b(?:until|till|before|bis)\\b|(?:was|were|war|waren)\\b[^.;]{0,60}[,;] ?(?:but |aber |and |und )?(?:now|today|currently|since then|jetzt|nun|heute|inzwischen|mittlerweile)\\b(?! (?:she|he|they|er|sie)\\b)|(?:was|were|war|waren)\\b[^.;]{0,60}[,;.] ?(?:but |and |aber |und )?(?:he|she|it|they|er|sie|es) (?:was|were|has been|wurde) (?:then |later |since |dann |später )?(?:replaced|succeeded|superseded|followed|(?:\\p{L}+ ){0,3}(?:abgelöst|ersetzt))\\b|used to\\b|(?:is|was|were|has been|had been|will be) (?:now )?(?:replaced|succeeded|superseded)\\b"
                     + "|(?:is|was|were|has been|had been|got) (?:\\p{L}+ly |then |now |later )?(?:rolled back|reverted|changed|moved|switched|updated|raised|lowered|increased|reduced|bumped|swapped|upgraded|downgraded|renamed|pushed|postponed|brought forward|corrected|revised|adjusted|cut|shifted|reset|reassigned) (?:back )?(?:to|for)\\b"
                     + "|hat\\b[^.;]{0,40}(?<!\\p{L})(?:übergeben|abgegeben|überlassen|weitergegeben|weitergereicht|übertragen|abgetreten)\\b|(?:wurde|wird|ist)\\b[^.;]{0,40}\\b(?:abgelöst|ersetzt)\\b|[^。，；]{0,6}交给了?|(?:现?已经?|后来)?[被由][^。，；]{1,8}(?:取代|代替|接替|替换|接任|接手))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -47,6 +47,21 @@ public final class History {
     private static final Pattern TO = Pattern.compile(
             "\\s*(?:to|auf|zu|zum|nach|into)\\b|(?:推迟|提前|改|调|提高|降低|增加|减少|变|换|移|升|降)?(?:到|为|成|至)",
             Pattern.CASE_INSENSITIVE);
+
+    /// "Ordered last week and shipped today".
+    private static final Pattern PRESENT = Pattern.compile(
+            "\\s*(?:now|today|currently|at present|jetzt|nun|heute|inzwischen|mittlerweile)\\s*(?:[.,;!)]|$)",
+            Pattern.CASE_INSENSITIVE);
+
+    /// "It was ordered, then shipped and is now delivered".
+    private static final Pattern WAS =
+            Pattern.compile("\\b(?:was|were|had been|got|wurde|war)\\b", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern IS_NOW = Pattern.compile(
+            "[^.;]*\\b(?:(?:is|are|it's) now|now (?:it )?(?:is|it's)|ist (?:jetzt|nun|inzwischen)|jetzt ist)\\b",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final String SENTENCE_ENDS = ".;!?\n";
 
     private History() {}
 
@@ -66,6 +81,13 @@ public final class History {
         if (isLast(OVER, clause) || OVER_AFTER.matcher(text.substring(end)).lookingAt()) {
             return true;
         }
+        if (PRESENT.matcher(text.substring(end)).lookingAt()) {
+            return false;
+        }
+        if (WAS.matcher(sentence(text, start)).find()
+                && IS_NOW.matcher(text.substring(end)).lookingAt()) {
+            return true;
+        }
         boolean isFormer =
                 isLast(BEFORE, clause) || AFTER.matcher(text.substring(end)).lookingAt();
         return isFormer
@@ -79,6 +101,15 @@ public final class History {
                         && !clause.matches("(?s)\\W*\\p{Lu}\\p{L}+\\s*[:–—]\\s*")
                 ? ""
                 : clause;
+    }
+
+    /// What stands before a mention in its sentence.
+    private static String sentence(String text, int start) {
+        int from = start;
+        while (from > 0 && SENTENCE_ENDS.indexOf(text.charAt(from - 1)) < 0) {
+            from--;
+        }
+        return text.substring(from, start);
     }
 
     /// A comma or point inside a number ends nothing.

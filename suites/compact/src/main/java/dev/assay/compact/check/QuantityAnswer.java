@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A response to a question for a number with or without a unit. Numbers of another kind are no answers ("480
 /// kg in 3
@@ -24,6 +25,16 @@ record QuantityAnswer(Quantities.Mention wanted) {
             "[(\\[（][^)\\]）]*(?:\\b(?:plan|planned|budget(?:ed)?|estimated?|target|forecast|measured|actual(?:ly)?|geplant|soll|gemessen|tatsächlich|veranschlagt)\\b"
                     + "|计划|预计|预算|原定|目标|实测|实际|测得)[^)\\]）]*$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    /// "3,940 euros, of which 2,815 euros are spent".
+    private static final Pattern PART = Pattern.compile(
+            "\\b(?:of (?:which|that|this|these|it)|davon|wovon|darunter)\\b[^.;]*$|其中[^。；]*$",
+            Pattern.CASE_INSENSITIVE);
+
+    /// "640 seats were planned, but it is 740 now".
+    private static final Pattern NOW = Pattern.compile(
+            "[^.;]*[,;.] (?:but |and )?(?:now |today )?(?:it(?:'s| is)|there are|that(?:'s| is))(?: now)? |[^.;]*[,;.] (?:aber |doch )?(?:jetzt|nun|heute|inzwischen) (?:sind es|ist es|sind|ist) ",
+            Pattern.CASE_INSENSITIVE);
 
     private static final Pattern CASE = Pattern.compile(
             " (?:on|for|in|at|during|am|im|für|bei)\\b[^,;.]*[,;.]\\s*(?:and |but |und |aber )?",
@@ -47,7 +58,9 @@ record QuantityAnswer(Quantities.Mention wanted) {
     /// "732 kg (planned: 690 kg)": a second amount in brackets, named as what was not asked for.
     private static boolean isOfAnotherRole(String said, Quantities.Mention one, Quantities.Mention first) {
         return one.start() > first.end()
-                && ROLE.matcher(said.substring(first.end(), one.start())).find();
+                && Stream.of(ROLE, PART)
+                        .anyMatch(role -> role.matcher(said.substring(first.end(), one.start()))
+                                .find());
     }
 
     /// The numbers that a response gives in a unit, or bare where it gives none in it.
@@ -87,11 +100,14 @@ record QuantityAnswer(Quantities.Mention wanted) {
                 : measured;
     }
 
-    /// "90 minutes, or 60 if rushed"; "45 minutes on weekdays, 30 on weekends".
+    /// "90 minutes, or 60 if rushed"; "45 minutes on weekdays, 30 on weekends"; "640 seats were planned, it is 740
+    /// now".
     private boolean isAlternative(String said, Quantities.Mention before, Quantities.Mention one) {
         return one.isBare()
                 && wanted.isOfOneKind(before)
-                && (OR.matcher(said.substring(before.end(), one.start())).matches()
+                && (Stream.of(OR, NOW)
+                                .anyMatch(link -> link.matcher(said.substring(before.end(), one.start()))
+                                        .matches())
                         || (CASE.matcher(said.substring(before.end(), one.start()))
                                         .matches()
                                 && CASE.matcher(said.substring(one.end()) + ",").lookingAt()));

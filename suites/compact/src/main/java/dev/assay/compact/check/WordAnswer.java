@@ -62,6 +62,8 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
     private static final Pattern TO_COME = Pattern.compile(
             "\\b(?:to be|will be|should be|would be|could be|would have been|about to be|soon|half|wird|soll)\\s+$",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern IN =
+            Pattern.compile("(?:[^,;]*\\s)?(?:in|to|at|nach)\\s+" + MARK, Pattern.CASE_INSENSITIVE);
     private static final int LONGEST_BEFORE = 20;
     private static final int LONGEST_VALUE = 4;
     private static final Set<String> NO_VALUES = new HashSet<>(UnicodeText.split("""
@@ -72,7 +74,7 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
             recently originally based today update updated yesterday meanwhile however instead again also once both either neither
             zurzeit derzeit aktuell also nun jetzt heute seit korrekt antwort zuerst später danach
             mr mrs ms miss dr prof professor sir herr herrn frau mag ing
-            phd md msc mba jr sr esq der die das ein eine im am wie ja nein nicht laut
+            phd md msc mba jr sr esq inc ltd llc gmbh corp plc ag ich er es wir man wer zuständig soweit früher inzwischen mittlerweile seitdem vorher bisher damals auf für von vom zu zum bei mit nach aus der die das ein eine im am wie ja nein nicht laut
             """));
 
     Verdict read(String said, List<String> rivals) {
@@ -171,13 +173,18 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
         return false;
     }
 
-    /// "Kiruna, Sweden": one more name behind a comma, and nothing else.
+    /// "Kiruna, Sweden" and "it is held in Kiruna, Sweden": one more name behind a comma, and nothing else.
     private boolean isWhereItLies(String lines, String other) {
-        return hasRivals && lines.strip().replaceAll("[.!]$", "").equals(MARK + ", " + other);
+        var said = lines.strip().replaceAll("[.!]$", "");
+        var place = MARK + ", " + other;
+        return hasRivals
+                && (said.equals(place)
+                        || (said.endsWith(place) && IN.matcher(said).lookingAt()));
     }
 
     private boolean hasOtherSubject(String said) {
-        return Character.isUpperCase(value.codePointAt(0))
+        return !hasRivals
+                && Character.isUpperCase(value.codePointAt(0))
                 && (isNamed(CLAUSE, said) || isNamed(CLEFT, said) || isNamed(NEXT, said));
     }
 

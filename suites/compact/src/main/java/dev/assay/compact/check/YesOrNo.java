@@ -3,6 +3,7 @@ package dev.assay.compact.check;
 import dev.assay.compact.notation.Remembered;
 import dev.assay.compact.notation.Weekdays;
 import dev.assay.text.UnicodeText;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,7 +13,8 @@ import java.util.stream.Stream;
 /// speaks of somebody else.
 ///
 /// @param of whom or what it is asked; empty where that is not known
-record YesOrNo(Optional<String> of) {
+/// @param others whom or what else it could be asked of; empty where that is not known
+record YesOrNo(Optional<String> of, List<String> others) {
     private static final String MAY =
             "(?:may|can|could|does|do|did|is|are|was|will|has|should|darf|d\u00fcrfen|kann|d\u00fcrfte)";
     private static final Pattern SAYS_YES = pattern(
@@ -23,12 +25,12 @@ record YesOrNo(Optional<String> of) {
                     + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
     private static final Pattern GRANTS = pattern(
             "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
-                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\b"
+                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|berechtigt|befugt|ermächtigt|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\b"
                     + Course.RESTORED + "(?![\\w])|\\b" + Course.GOES_ON + "\\b|" + Course.RESTORED_HAN + "|"
                     + Course.GOES_ON_HAN
                     + "|\\bschon(?=[.!]?$)|\\bhat (?:die |eine |das )?(?:erlaubnis|berechtigung|genehmigung|befugnis|recht)\\b|\\bin ordnung\\b|\\bpasst\\b");
     private static final Pattern REFUSES = pattern(
-            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen)\\b|\\b"
+            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen|unberechtigt|unbefugt)\\b|\\b"
                     + Course.ENDED + "\\b|" + Course.ENDED_HAN
                     + "|\\b(?:stopped|stop|ceased?|quit) \\p{L}+ing\\b|\\b(?:some(?:where|one|body|thing)|anywhere) else\\b|\\belsewhere\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
                     + "|\\b(?:forbidden|prohibited|banned|denied|disallowed|refused|revoked|withdrawn|lost|taken away|entzogen|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt|unzul\u00e4ssig)\\b|\\bno (?:permission|right|authority)\\b|\\bagainst (?:the|our|all) (?:rules?|polic(?:y|ies)|law)\\b|\\bgegen die regeln\\b|\\b(?:not on|off|(?:removed|struck|taken|deleted|dropped) (?:off|from)) the list\\b|\\bban on\\b(?![^.;]*(?:lifted|revoked|dropped|removed|ended|withdrawn))"
@@ -36,7 +38,7 @@ record YesOrNo(Optional<String> of) {
 
     /// Two denials are a permission.
     private static final Pattern NOT_FORBIDDEN = pattern(
-            "\\b(?:ban|block|restriction|prohibition|verbot|sperre)\\b(?:(?!\\bnot\\b|n't|\\bnicht\\b)[^.;])*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn|cancell?ed|over|aufgehoben|gestrichen|gefallen|zur\u00fcckgenommen)\\b|\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|locked out|denied|disallowed|off[ -]limits|"
+            "\\b(?:ban|block|restriction|prohibition|refusal|denial|rejection|objection|veto|verbot|sperre|ablehnung)\\b(?:(?!\\bnot\\b|n't|\\bnicht\\b)[^.;])*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn|cancell?ed|over|aufgehoben|gestrichen|gefallen|zur\u00fcckgenommen)\\b|\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|locked out|denied|disallowed|off[ -]limits|"
                     + Course.ENDED
                     + ")\\b|(?:\\b(?:is|are|be|was)|'s) (?:no|not an?) (?:problem|issue|trouble)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
                     + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt|"
@@ -52,7 +54,11 @@ record YesOrNo(Optional<String> of) {
 
     /// "I would not say no" says neither.
     private static final Pattern NOT_SAID = pattern(
-            "(?:\\bnot|n't|\\bnever|\\bnicht) (?:say|answer|claim|mean|call it|sagen)?,? ?(?:a )?(?:yes|no|ja|nein)\\b");
+            "(?:\\bnot|n't|\\bnever|\\bnicht) (?:say|answer|claim|mean|call it|sagen)?,? ?(?:a )?(?:yes|no|ja|nein)\\b"
+                    + "|\\b(?:nobody|no one|nowhere|niemand)(?: \\w+){0,2} (?:said?|says|claimed|told|gesagt|sagte|sagt|behauptet)\\b|没有?人说");
+    /// "May be sent" permits and supposes nothing.
+    private static final Pattern PASSIVE = pattern(
+            "\\b(may(?: only| now| not| no longer)?) be (?=(?!allowed|permitted|excluded|included|invalid)(?:(?:freely|now|also|still) )?(?:\\p{L}+(?:ed|en|wn|ght|nt|ld|pt)|put|made|done|cut|run|led|read|kept|brought|shut)\\b)");
     private static final Pattern ASIDE = pattern("\\s*[(\uff08]([^()\uff08\uff09]*)[)\uff09]");
 
     /// Words of courtesy that begin like a refusal.
@@ -81,13 +87,21 @@ record YesOrNo(Optional<String> of) {
             "^(?!(?:He|She|They|It|This|That|The|I|You|We|Er|Sie|Es|Das)\\b)\\p{Lu}[\\p{L}-]+ (?:may|can|is|has|does|darf|kann|ist|hat)\\b");
     private static final Pattern WAS_UNTIL =
             pattern("\\b(?:was|were|had|used to|war|durfte)\\b[^.;]*\\b(?:until|till|before|bis)\\b");
+    private static final Pattern FORMER = pattern(
+            "\\b(?:was|were|before|once|earlier|formerly|previously|früher|war|durfte|without|not|nicht|never)\\b|以前|之前|原来|不");
+    private static final Pattern OR_ANOTHER = Pattern.compile("\\s+(?:or|oder)\\s+\\p{Lu}|或者?");
+    private static final Pattern ANOTHER_OR = Pattern.compile("\\p{Lu}\\p{L}+\\s+(?:or|oder)\\s+$|\\p{IsHan}或者?$");
+    private static final Pattern PRONOUN = pattern("\\b(?:he|she|it|they|er|sie|es)\\b|他|她|它");
+    private static final Pattern PAUSE = pattern("\\s*[,.;:!，。；：！]");
     private static final Pattern PAST_TURN = pattern(
             "^[^.;]*\\b(?:was|were|wasn't|weren't|used to|had|hadn't|could(?:n't)?|before|at first|initially|originally|previously|formerly|earlier|until|war|durfte|früher|zuerst|anfangs)\\b[^.;]*?[,.;]? (?:\\b(?:but|and|yet|however|aber|doch)\\b,? |(?=(?:since|now|today|as of|currently|seit|jetzt|nun)\\b))(?=[^.;]*\\b(?:now|not|no longer|any ?more|today|since|currently|is|may|can|jetzt|nun|inzwischen|nicht mehr)\\b)"
                     + "|^[^。；]*(?:以前|之前|原来|原先|起初|曾)[^。；]*?[，,]\\s*(?:但|不过|而)?(?=[^。；]*(?:现在|目前|如今|已))");
     private static final Pattern NOW_ONLY = pattern(
             "^(?:now|currently|today|since then|as of \\w+|jetzt|nun|inzwischen),? (?=(?:yes|no|ja|nein|not)\\b)|^(?:现在|目前|如今)");
     private static final Pattern ALL_BUT = pattern(
-            "\\b(?:every(?:one|body)|any(?:one|body)|all|alle|jeder) (?:\\w+ ){0,2}?(?:except|but|save|besides|other than|außer)\\b|除了?.*(?:都|谁都)");
+            "\\b(?:every(?:one|body|thing|where)?|any(?:one|body|thing|where)?|all|alle[mns]?|jede[rmns]?|überall) (?:\\w+ ){0,3}?(?:except|but|save|besides|other than|außer)\\b|除了?.*(?:都|谁都)");
+    private static final Pattern NONE_BUT = pattern(
+            "\\b(?:except|but|save|besides|other than|außer)(?: \\p{L}+){1,3} (?:(?:may|can|is|are|has|have|darf|dürfen|ist|sind) (?:not|nicht|no|kein\\w*|forbidden|refused|banned|barred|verboten)|cannot|can't|isn't|aren't)\\b|都不|都没|一律(?:不|禁止)");
     private static final Pattern REVERSED = pattern(
             "[,;.] (?:but )?(?:that|this|it|the (?:ban|rule|permission)) (?:was|is|has been|has since been) (?:\\w+ )?(?:changed|lifted|reversed|revoked|overturned|withdrawn|undone|cancell?ed)\\b.*");
     private static final Pattern AT_END = pattern(
@@ -138,14 +152,18 @@ record YesOrNo(Optional<String> of) {
     private Optional<Boolean> said(String response) {
         var text = UnicodeText.collapse(PlainAnswer.of(response).replace('\u2019', '\''))
                 .replaceAll("^['\\s]+", "");
-        text = PREAMBLE.matcher(text).replaceFirst("");
+        text = PASSIVE.matcher(PREAMBLE.matcher(text).replaceFirst("")).replaceAll("$1 ");
         text = CONTRAST.matcher(NOBODY_BUT.matcher(text).replaceFirst("only")).replaceAll("");
         text = NOT_FORBIDDEN.matcher(NO_OBJECTION.matcher(text).replaceAll("")).replaceAll("is allowed");
         text = NOW_ONLY.matcher(present(text)).replaceFirst("");
+        if (AT_END.matcher(text).find() && Condition.isOne(text)) {
+            return Optional.empty();
+        }
         text = withoutOthers(thisAlone(AT_END.matcher(text).replaceFirst("")));
         boolean opensWithNo =
                 SAYS_NO.matcher(text).find() && !NOT_ONLY.matcher(text).find();
         if (Abstention.isGuess(text)
+                || isOneOfTwo(text)
                 || (Abstention.isOne(text) && !opensWithNo)
                 || BOTH.matcher(text).find()
                 || BOTH_WAYS.matcher(text).find()
@@ -153,11 +171,22 @@ record YesOrNo(Optional<String> of) {
             return Optional.empty();
         }
         if (opensWithNo) {
-            return FOR_ALL.matcher(text).find() || isOfOthers(text, SAYS_NO, REFUSES) || isExcepted(text)
+            return FOR_ALL.matcher(text).find()
+                            || isOfOthers(text, SAYS_NO, REFUSES)
+                            || isExcepted(text)
+                            || isGrantedAfterAll(text)
                     ? Optional.empty()
                     : Optional.of(false);
         }
         return SAYS_YES.matcher(text).find() ? yes(text) : stated(text);
+    }
+
+    /// "Ingrid or Hamza may".
+    private boolean isOneOfTwo(String text) {
+        return of.stream()
+                .flatMap(name -> ValueWords.find(text, name).stream())
+                .anyMatch(span -> OR_ANOTHER.matcher(text.substring(span.end())).lookingAt()
+                        || ANOTHER_OR.matcher(text.substring(0, span.start())).find());
     }
 
     private String thisAlone(String text) {
@@ -197,7 +226,7 @@ record YesOrNo(Optional<String> of) {
     }
 
     private Optional<Boolean> yes(String text) {
-        boolean isTakenBack = REFUSES.matcher(firstSentence(text)).find()
+        boolean isTakenBack = REFUSES.matcher(Course.last(firstSentence(text))).find()
                 || WAS_UNTIL.matcher(text).find()
                 || isOnAnotherDay(text)
                 || isOnlyOfAnother(text)
@@ -215,6 +244,18 @@ record YesOrNo(Optional<String> of) {
                 && !Weekdays.in(rest.group(1)).isEmpty();
     }
 
+    /// "Fire damage is not covered" where water is asked about.
+    private boolean isOfAnotherKnown(String text) {
+        return of.isPresent()
+                && others.stream()
+                        .anyMatch(other -> !ValueWords.find(text, other).isEmpty());
+    }
+
+    /// "There is no delivery on Monday" where Friday is asked about.
+    private boolean isOfOtherDay(String text) {
+        return of.flatMap(Weekdays::whole).isPresent() && !Weekdays.in(text).isEmpty();
+    }
+
     /// "Yes, but only for the spring discount" where the loyalty discount is asked about.
     private boolean isOnlyOfAnother(String text) {
         return of.isPresent()
@@ -227,6 +268,18 @@ record YesOrNo(Optional<String> of) {
         return of.isPresent()
                 && exception.find()
                 && !ValueWords.find(exception.group(1), of.get()).isEmpty();
+    }
+
+    /// "No, that is wrong: Ingrid may" where Ingrid is asked about.
+    private boolean isGrantedAfterAll(String text) {
+        var rest = SAYS_NO.matcher(text).replaceFirst("");
+        return of.isPresent()
+                && PAUSE.matcher(rest).lookingAt()
+                && (!ValueWords.find(rest, of.get()).isEmpty()
+                        || PRONOUN.matcher(rest).find())
+                && GRANTS.matcher(rest).find()
+                && Stream.of(REFUSES, EXCLUSIVE, WAS_UNTIL, FORMER)
+                        .noneMatch(sense -> sense.matcher(rest).find());
     }
 
     /// "Yes, Hamza may" where Ingrid is asked about.
@@ -249,13 +302,16 @@ record YesOrNo(Optional<String> of) {
     private Optional<Boolean> stated(String text) {
         boolean isNamed = of.isPresent() && !ValueWords.find(text, of.get()).isEmpty();
         if (ALL_BUT.matcher(text).find()) {
-            return of.map(_ -> !isNamed);
+            return of.map(_ -> isNamed == NONE_BUT.matcher(text).find());
         }
         if (EXCLUSIVE.matcher(text).find() && !NOT_ONLY.matcher(text).find()) {
             boolean isRefused = REFUSES.matcher(text).find();
             return isNamed ? Optional.of(!isRefused) : of.map(_ -> isRefused);
         }
         if (of.isPresent() && !isNamed && OF_OTHERS.matcher(text).find()) {
+            return Optional.empty();
+        }
+        if (!isNamed && (isOfOtherDay(text) || isOfAnotherKnown(text))) {
             return Optional.empty();
         }
         var about = Course.last(isNamed ? clauseOf(text, of.orElseThrow()) : text);

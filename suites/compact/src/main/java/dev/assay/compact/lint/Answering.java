@@ -70,7 +70,7 @@ interface Answering {
 
     private static String right(Item item) {
         return switch (check(item)) {
-            case Check.YesNo(var isYes, var _) -> isYes ? "Yes" : "No";
+            case Check.YesNo(var isYes, var _, var _) -> isYes ? "Yes" : "No";
             case Check.JsonObject object -> object.written();
             case Check check -> String.join(", ", check.expectedTexts());
         };
@@ -78,7 +78,7 @@ interface Answering {
 
     private static String wrong(Item item, Relation relation) {
         return switch (check(item)) {
-            case Check.YesNo(var isYes, var _) -> isYes ? "No" : "Yes";
+            case Check.YesNo(var isYes, var _, var _) -> isYes ? "No" : "Yes";
             case Check.Sequence(var steps, var _) -> String.join(", ", steps.reversed());
             case Check check ->
                 relation.stale().stream()

@@ -30,6 +30,9 @@ public final class Quantities {
     private static final Pattern CODE = Pattern.compile("[0-9]+[eE][0-9]+|0[0-9]+");
 
     private static final Pattern END = Pattern.compile("[\\s.!?\u3002)\"']*");
+    private static final Pattern NO_UNIT = Pattern.compile(
+            "now|today|instead|currently|only|again|then|too|exactly|sharp|jetzt|nun|heute|wieder|genau",
+            Pattern.CASE_INSENSITIVE);
     private static final int MOST_MARKS = 4;
 
     private static final Remembered<String, Optional<Mention>> WHOLE = new Remembered<>(Quantities::wholly);
@@ -134,7 +137,8 @@ public final class Quantities {
     private static boolean isUnit(String text, MatchResult match, String word) {
         return Units.isKnown(word)
                 || DERIVED.matcher(word).find()
-                || (text.length() - match.end() <= MOST_MARKS
+                || (!NO_UNIT.matcher(word).matches()
+                        && text.length() - match.end() <= MOST_MARKS
                         && END.matcher(text.substring(match.end())).matches());
     }
 

@@ -106,7 +106,7 @@ public record Relation(
     }
 
     private Optional<Standing> standing(Clauses.Clause clause, Check check) {
-        if (check instanceof Check.YesNo(var isYes, var _)) {
+        if (check instanceof Check.YesNo(var isYes, var _, var _)) {
             return of.filter(who -> isNamed(clause.lower(), lower(who)))
                     .map(_ -> DENIES.matcher(clause.text()).find() != isYes ? Standing.KEPT : Standing.CONTRADICTED);
         }

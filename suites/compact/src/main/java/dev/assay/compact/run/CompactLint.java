@@ -177,7 +177,7 @@ public final class CompactLint {
         }
         return switch (check) {
             case Check.OneValue(var values, var _, var _) -> values.getFirst();
-            case Check.YesNo(var isYes, var _) -> isYes ? "Yes." : NO;
+            case Check.YesNo(var isYes, var _, var _) -> isYes ? "Yes." : NO;
             case Check.JsonObject object -> object.written();
             default -> check.isAbsence() ? NO : String.join(", ", check.expectedTexts());
         };

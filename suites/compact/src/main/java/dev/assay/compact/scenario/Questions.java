@@ -114,6 +114,7 @@ record Questions(Scenario scenario, List<String> pool) {
         }
         if (scenario.form() == Scenario.Form.YES_NO) {
             relation.put("of", standing.value(fact));
+            relation.put("among", pool);
         } else {
             relation.put("values", pool);
             relation.put("stale", standing.stale(fact));

@@ -60,7 +60,8 @@ public record Contradictions(List<String> violating, int considered) {
     /// Whether a response permits what is forbidden, or gives what held before as what holds now.
     private static boolean isBroken(Item item, Relation relation, String response) {
         return switch (CHECKS.read(item.expected())) {
-            case Check.YesNo(var isYes, var of) -> !isYes && new Check.YesNo(true, of).score(response) >= 1;
+            case Check.YesNo(var isYes, var of, var others) ->
+                !isYes && new Check.YesNo(true, of, others).score(response) >= 1;
             case Check.JsonObject right -> right.score(response) < 1 && givesStale(relation, response);
             case Check.OneValue right -> right.score(response) < 1 && givesStale(relation, response);
             default -> false;

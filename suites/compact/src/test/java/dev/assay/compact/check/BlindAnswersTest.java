@@ -19,11 +19,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// several values. Each file was written before the rules were changed for it. On their first runs the right ones were
 /// read, and the wrong ones refused, at 90.3 and 91.1 %, 92.2 and 87.8 %, 94.3 and 93.5 %,
 /// 97.6 and 92.8 %, 98.9 and 93.2 %, 93.1 and 88.1 %, 94.4 and 92.6 %, 95.3 and 89.6 %, 97.5 and 96.8 %,
-/// 98.5 and 97.8 %, 96.4 and 97.2 %, 96.6 and 96.9 %, 91.5 and 90.4 %, 87.7 and 90.5 %. The last two have the words
-/// that
-/// tell a question from its counterpart, as cases have; before, these were not read. Eighteen rows were taken out
-/// because
-/// people could argue about them, fifteen of them after they had been scored.
+/// 98.5 and 97.8 %, 96.4 and 97.2 %, 96.6 and 96.9 %, 91.5 and 90.4 %, 87.7 and 90.5 %, 98.1 and 99.1 %,
+/// 98.7 and 96.6 %, 95.1 and 96.8 %. From the thirteenth on they have the words that tell a question from its
+/// counterpart, as cases have. The thirteenth and fourteenth were made to be hard, those behind them hold what is
+/// usual.
+/// Twenty-one rows were taken out or changed because people could argue about them, eighteen of them after they had
+/// been
+/// scored.
 class BlindAnswersTest {
     private static final double ENOUGH = 0.98;
     private static final List<String> STEPS = List.of("survey", "drainage", "walls", "wiring", "plaster", "paint");
@@ -51,7 +53,10 @@ class BlindAnswersTest {
                 "blind-11.txt",
                 "blind-12.txt",
                 "blind-13.txt",
-                "blind-14.txt"
+                "blind-14.txt",
+                "blind-15.txt",
+                "blind-16.txt",
+                "blind-17.txt"
             })
     void rightAnswersAreReadAndWrongOnesRefused(String file) throws IOException {
         for (boolean isRight : List.of(true, false)) {
@@ -84,7 +89,7 @@ class BlindAnswersTest {
     private static Map<String, Object> expected(String form, String value) {
         var parts = value.split("\\|");
         return switch (form) {
-            case "yes_no" -> Map.of("check", "yes_no", "value", parts[0], "relation", Map.of("of", parts[1]));
+            case "yes_no" -> Map.of("check", "yes_no", "value", parts[0], "relation", asked(parts));
             case "list" ->
                 Map.of(
                         "check",
@@ -105,6 +110,13 @@ class BlindAnswersTest {
             case "json" -> json(Json.readMap(value));
             default -> Map.of("check", "word_contains", "value", value);
         };
+    }
+
+    /// Of `value|of whom|of whom it could be asked`.
+    private static Map<String, Object> asked(String[] parts) {
+        return parts.length > 2
+                ? Map.of("of", parts[1], "among", List.of(parts[2].split(";")))
+                : Map.of("of", parts[1]);
     }
 
     /// Of `value|cue|values|cue of the counterpart`.
