@@ -18,7 +18,7 @@ final class Brevity {
     private static final Pattern MULTIPLE =
             Pattern.compile("(?<!\\p{L})(?:douzaines?|docenas?|dutzend|dozens?|paires?|pares|pairs?)(?!\\p{L})|打|ダース");
     private static final Pattern LABEL = Pattern.compile(
-            "\\A(?:la |le |el |die |das |the )?(?:answer|word|number|réponse|mot|nombre|résultat|respuesta|palabra|número|resultado|antwort|wort|zahl|ergebnis|答案|回答|结果|結果|答え)(?:\\s*[:：-]| est| es| ist| lautet| is|是|は)\\s*");
+            "\\A(?:la |le |el |die |das |the )?(?:answer|word|number|réponse|mot|nombre|résultat|respuesta|palabra|número|resultado|antwort|wort|zahl|ergebnis|答案|答|回答|结果|結果|答え)(?:\\s*[:：-]| est| es| ist| lautet| is|是|は)\\s*");
     private static final Pattern ARTICLE = Pattern.compile("\\A(?:le|la|les|el|los|las|die|der|das|the) |\\Al['’]");
     private static final Pattern COPULA = Pattern.compile("(?:です|だ|である)\\z");
     private static final Pattern MARKS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}]+");
@@ -39,7 +39,8 @@ final class Brevity {
             return isWord(prompt, said);
         }
         if (NUMBER_ALONE.matcher(asked).find()) {
-            return isNumber(bare(said)) && !MULTIPLE.matcher(said).find() && !ForeignUnit.isIn(said, asked);
+            return isNumber(bare(said), new CountedNoun(asked))
+                    && !MULTIPLE.matcher(said).find() && !ForeignUnit.isIn(said, asked);
         }
         return !ONE_SENTENCE.matcher(asked).find()
                 || !SENTENCE_END.matcher(said).find();
@@ -78,12 +79,15 @@ final class Brevity {
                 .strip();
     }
 
-    /// One number, and at most one word behind it.
-    private static boolean isNumber(String said) {
+    /// One number, and at most one word behind it, which says what was counted.
+    private static boolean isNumber(String said, CountedNoun noun) {
         var unit = NUMBER.matcher(said.replaceFirst("\\A=\\s*", ""))
                 .replaceFirst("")
                 .replaceAll("\\A[^\\p{L}\\p{N}]+|[^\\p{L}\\p{N}]+\\z", "");
         var counted = COPULA.matcher(unit).replaceFirst("");
+        if (!noun.isNamedBy(counted)) {
+            return false;
+        }
         return AnswerText.isUnspaced(unit)
                 ? counted.length() <= LONGEST_UNSPACED_UNIT
                 : unit.length() <= LONGEST_UNIT && unit.matches("\\p{L}*");

@@ -38,6 +38,8 @@ record ChosenOption(String question, List<String> choices) {
             "(?i)\\b(?:they|that|this|it|those)(?:['’](?:s|re)| is| are| was| were) (?:all |simply |just )?(?:wrong|mistaken|incorrect|false)(?: ?[:;,–—-]|,? (?:and|but)) (?:it(?:['’]s| is) |the answer is )?\\(?(?-i:([A-D]))[).!]*\\z");
     private static final Pattern PAIRED = Pattern.compile("(?<![\\p{L}\\d])\\(?([A-D])\\s?[).:\\]]\\s*");
     private static final Pattern WHO = Pattern.compile("(?i)\\bwho ([^?.]{4,60})\\?\\s*\\z");
+    private static final Pattern REASON = Pattern.compile(",? (?:since|because|for|as) ");
+    private static final Pattern COUNTED = Pattern.compile("([\\d.,]+) \\p{L}{1,12}");
     private static final int LONGEST_LABELLED = 300;
     private static final String DENIED_BEFORE = "(?:\\b(?:not|never|cannot|neither)\\b|n['’]t\\b)[^.,;:\\n]{0,40}?";
     private static final String DENIED_BEHIND =
@@ -46,10 +48,9 @@ record ChosenOption(String question, List<String> choices) {
             "[^.;,\\n]{0,12}\\b(?:is|are|was|would be|seems|looks) (?:too |clearly |simply |just |also |only )*(?:low|high|small|large|few|many|much|little|short|long|wrong|incorrect|false|tempting|a trap|a distractor|not)\\b[^.;\\n]*[.;,]?";
 
     Optional<String> in(String answer) {
+        var own = EndingOption.withoutOthers(withoutAside(ChoiceText.withoutEcho(answer)));
         var text = DISMISSED_LETTER
-                .matcher(CROSSED_OUT
-                        .matcher(withoutDismissed(pointed(withoutAside(ChoiceText.withoutEcho(answer)))))
-                        .replaceAll(""))
+                .matcher(CROSSED_OUT.matcher(withoutDismissed(pointed(own))).replaceAll(""))
                 .replaceAll("");
         var corrected = CORRECTED.matcher(text.strip());
         if (corrected.find()) {
@@ -61,7 +62,13 @@ record ChosenOption(String question, List<String> choices) {
         }
         return isUndecided(text) || isUnsolved(text) || isMislabelled(text) || isDenied(text)
                 ? Optional.empty()
-                : told(text).or(() -> leftOver(text)).or(() -> lastLetter(text)).or(() -> letter(text));
+                : new EndingOption(choices)
+                        .in(text)
+                        .or(() -> told(text))
+                        .or(() -> leftOver(text))
+                        .or(() -> lastLetter(text))
+                        .or(() -> letter(text))
+                        .or(() -> letter(REASON.split(text, 2)[0]));
     }
 
     /// Without a sentence in brackets behind one that names a letter: `A. (The key may say C.)`
@@ -169,15 +176,27 @@ record ChosenOption(String question, List<String> choices) {
         var behind = LABELLED_BEHIND.matcher(text);
         return text.length() <= LONGEST_LABELLED
                 && ((before.matches() && isAnother(before.group(1), before.group(2)))
-                        || (behind.matches() && isAnother(behind.group(2), behind.group(1))));
+                        || (behind.matches() && isAnotherBehind(behind.group(2), behind.group(1))));
+    }
+
+    /// Also `min(25, 20) = 20 → B`, and `The kiln is hot, for its lamp is dark: D`.
+    private boolean isAnotherBehind(String label, String words) {
+        return Stream.of(words, words.substring(words.lastIndexOf('=') + 1), REASON.split(words, 2)[0])
+                .anyMatch(said -> isAnother(label, said));
     }
 
     private boolean isAnother(String label, String words) {
         int letter = label.toUpperCase(Locale.ROOT).charAt(0) - 'A';
-        var said = bare(words);
         return letter < choices.size()
-                && !bare(choices.get(letter)).equalsIgnoreCase(said)
-                && choices.stream().anyMatch(choice -> bare(choice).equalsIgnoreCase(said));
+                && !isText(choices.get(letter), words)
+                && choices.stream().anyMatch(choice -> isText(choice, words));
+    }
+
+    /// Also `30 days`, where the option is `30`.
+    private static boolean isText(String choice, String words) {
+        var counted = COUNTED.matcher(bare(words));
+        return bare(choice).equalsIgnoreCase(bare(words))
+                || (counted.matches() && bare(choice).equals(counted.group(1)));
     }
 
     /// `It does not face east`: no letter, and every option that is named is turned down.

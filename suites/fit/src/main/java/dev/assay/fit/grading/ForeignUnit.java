@@ -21,6 +21,12 @@ final class ForeignUnit {
         return Pattern.compile("(?<!\\p{L})(?:%s)(?!\\p{L})|%s".formatted(spaced, unspaced));
     }
 
+    /// Whether both speak of the same unit: `min` of minutes, `yen` of 円.
+    static boolean isSame(String said, String asked) {
+        return UNITS.stream()
+                .anyMatch(unit -> unit.matcher(said).find() && unit.matcher(asked).find());
+    }
+
     /// @param asked in lower case
     /// @param said what stands behind a number
     static boolean isIn(String said, String asked) {

@@ -2,71 +2,92 @@ package dev.assay.fit.number;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Leaves out figures in another unit than a question asks for: where it asks for euros, `425 cents` give no number.
+/// Leaves out figures in another unit than a question asks for: where it asks for euros, `425 cents` give no number, and
+/// nor do `425 m`. A percentage is a hundredth of its figure, where none is asked for.
 final class AskedUnit {
-    /// A name of a unit, by what it measures.
-    private record Unit(String kind, Pattern name) {
-        private static Unit of(String kind, String names) {
-            return new Unit(kind, Pattern.compile(names, Pattern.CASE_INSENSITIVE));
-        }
-
-        private boolean isAnother(Unit asked) {
-            return kind.equals(asked.kind) && !equals(asked);
-        }
-    }
-
-    private static final List<Unit> UNITS = List.of(
-            Unit.of("money", "cents?"),
-            Unit.of("money", "euros?|eur"),
-            Unit.of("money", "dollars?|usd"),
-            Unit.of("money", "pounds?|gbp"),
-            Unit.of("length", "mm|millimet(?:er|re)s?"),
-            Unit.of("length", "cm|centimet(?:er|re)s?"),
-            Unit.of("length", "m|met(?:er|re)s?"),
-            Unit.of("length", "km|kilomet(?:er|re)s?"),
-            Unit.of("length", "inch(?:es)?"),
-            Unit.of("length", "foot|feet|ft"),
-            Unit.of("length", "yards?|yds?"),
-            Unit.of("length", "miles?"),
-            Unit.of("time", "s|secs?|seconds?"),
-            Unit.of("time", "mins?|minutes?"),
-            Unit.of("time", "h|hrs?|hours?"),
-            Unit.of("time", "days?"),
-            Unit.of("time", "weeks?"),
-            Unit.of("volume", "ml|millilit(?:er|re)s?"),
-            Unit.of("volume", "l|lit(?:er|re)s?"),
-            Unit.of("volume", "gallons?"));
-    private static final Pattern ASKED =
-            Pattern.compile("\\b(?:how many|in) (\\p{L}+)(?![\\p{L}²³/])", Pattern.CASE_INSENSITIVE);
-    private static final Pattern WITH_UNIT =
-            Pattern.compile("(?<![\\p{L}\\d.,/^])\\d[\\d.,]* ?(\\p{L}+)(?![\\p{L}\\d²³^/])");
+    private static final List<Pattern> UNITS = List.of(
+            unit("cents?"),
+            unit("euros?|eur"),
+            unit("dollars?|usd"),
+            unit("pounds?|gbp"),
+            unit("mm|millimet(?:er|re)s?"),
+            unit("cm|centimet(?:er|re)s?"),
+            unit("m|met(?:er|re)s?"),
+            unit("km|kilomet(?:er|re)s?"),
+            unit("inch(?:es)?"),
+            unit("foot|feet|ft"),
+            unit("yards?|yds?"),
+            unit("miles?"),
+            unit("(?:square |sq\\.? ?)(?:m|met(?:er|re)s?)|m ?\\^? ?2|sqm"),
+            unit("(?:square |sq\\.? ?)(?:cm|centimet(?:er|re)s?)|cm ?\\^? ?2"),
+            unit("s|secs?|seconds?"),
+            unit("mins?|minutes?"),
+            unit("h|hrs?|hours?"),
+            unit("days?"),
+            unit("weeks?"),
+            unit("ml|millilit(?:er|re)s?"),
+            unit("l|lit(?:er|re)s?"),
+            unit("gallons?"),
+            unit("g|grams?"),
+            unit("kg|kilograms?|kilos?"),
+            unit("km/h|kmh|kph|(?:km|kilomet(?:er|re)s?) per hour"),
+            unit("mph|miles per hour"),
+            unit("m/s"),
+            unit("degrees?|deg|°"),
+            unit("rad|radians?"),
+            unit("percent|per cent|%"));
+    private static final Pattern PERCENT = UNITS.getLast();
+    private static final Pattern ASKED = Pattern.compile(
+            "\\b(?:how many|in|what) ((?:square )?\\p{L}+(?:/\\p{L})?)(?![\\p{L}²³/])", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PERCENTAGE =
+            Pattern.compile("\\b(?:what|which|in|how many|as a) percent(?:age)?\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern WITH_UNIT = Pattern.compile(
+            "(?<![\\p{L}\\d.,/^])(\\d[\\d.,]*) ?((?:square |sq\\.? ?|per )?\\p{L}+(?:/\\p{L}| ?\\^ ?[23]|[23]| per hour)?|%|°(?! ?[CF]\\b))(?![\\p{L}\\d²³^/])");
 
     private AskedUnit() {}
 
-    static String in(String text, String asked) {
-        return unit(asked)
-                .map(wanted -> WITH_UNIT
-                        .matcher(text)
-                        .replaceAll(match -> named(match.group(1))
-                                .filter(unit -> unit.isAnother(wanted))
-                                .map(_ -> match.group(1))
-                                .orElseGet(match::group)))
-                .orElse(text);
+    private static Pattern unit(String names) {
+        return Pattern.compile(names, Pattern.CASE_INSENSITIVE);
     }
 
-    private static Optional<Unit> unit(String asked) {
-        return ASKED.matcher(asked)
+    static String in(String text, String asked) {
+        var wanted = asked(asked);
+        return WITH_UNIT
+                .matcher(text)
+                .replaceAll(match -> Matcher.quoteReplacement(kept(match, wanted, asked)));
+    }
+
+    private static String kept(MatchResult match, Optional<Pattern> wanted, String asked) {
+        var unit = named(match.group(2));
+        if (unit.isEmpty() || unit.equals(wanted)) {
+            return match.group();
+        }
+        if (unit.get().equals(PERCENT) && wanted.isEmpty()) {
+            return isTold(match.group(1), asked) || PERCENTAGE.matcher(asked).find()
+                    ? match.group()
+                    : match.group(1) + "e-2";
+        }
+        return wanted.isPresent() ? match.group(2) : match.group();
+    }
+
+    /// Whether the question itself gives that percentage.
+    private static boolean isTold(String figure, String asked) {
+        return Pattern.compile("(?<![\\d.,])" + Pattern.quote(figure) + " ?(?:%|percent\\b)").matcher(asked).find();
+    }
+
+    private static Optional<Pattern> asked(String question) {
+        return ASKED.matcher(question)
                 .results()
                 .map(match -> named(match.group(1)))
                 .flatMap(Optional::stream)
                 .reduce((_, later) -> later);
     }
 
-    private static Optional<Unit> named(String word) {
-        return UNITS.stream()
-                .filter(unit -> unit.name().matcher(word).matches())
-                .findFirst();
+    private static Optional<Pattern> named(String word) {
+        return UNITS.stream().filter(unit -> unit.matcher(word).matches()).findFirst();
     }
 }

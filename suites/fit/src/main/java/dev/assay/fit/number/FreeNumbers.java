@@ -18,7 +18,7 @@ final class FreeNumbers {
             "\\b(?:at least|at most|more than|less than|fewer than|no more than|up to|between [^\\n]{1,20} and|between|greater than|below|above|(?:down|up|reduced|raised) from|out of|of the|of all)\\s{0,2}$",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern TURNED_DOWN = Pattern.compile(
-            "\\A[^.,;:\\n\\d]{0,20}? ?\\b(?:is|was|would be) (?:clearly |simply |just )?(?:too (?:small|large|low|high|big)|wrong|incorrect|false|not (?:an? |the )?(?:right|correct|answer|solution|root|result)|a mistake)\\b",
+            "\\A[^.,;:\\n\\d]{0,20}? ?\\b(?:is|was|would be) (?:clearly |simply |just )?(?:too (?:small|large|low|high|big)|wrong|incorrect|false|not (?:an? |the )?(?:right|correct|answer|solution|root|result)|an? (?:\\p{L}+ )?(?:mistake|error|trap|slip))\\b",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern COEFFICIENT = Pattern.compile("[xyzn](?![\\p{L}])");
     private static final Pattern OPEN_ENDED = Pattern.compile(

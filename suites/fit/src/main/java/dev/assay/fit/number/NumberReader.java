@@ -66,7 +66,8 @@ public final class NumberReader {
         if (marked >= 0) {
             return committed(firstLine(text.substring(marked + 4)));
         }
-        return said(STATED, text)
+        return Compared.in(text, asked)
+                .or(() -> said(STATED, text))
                 .or(() -> alone(text))
                 .or(() -> bold(text))
                 .or(() -> said(RESULT, text))
