@@ -21,6 +21,9 @@ record NliForeignClauses(NliWords words) {
     /// Not before an infinitive: `es ist nicht möglich, das zu sagen`.
     private static final Pattern CLAUSE_GAP =
             Pattern.compile("[,:](?= )(?! (?:\\p{L}+ ){0,8}(?:zu|te) \\p{L}+)|[，、：]| [-–—]+ ");
+    /// In words.
+    private static final int SHORT = 3;
+
     private static final String AT_START = "^\\W{0,5}(?:";
 
     private enum Sense {
@@ -58,7 +61,8 @@ record NliForeignClauses(NliWords words) {
             return Optional.of(
                     said.filter(verdict -> verdict == NliVerdict.NEUTRAL).orElse(NliVerdict.CONTRADICTION));
         }
-        return said.or(() -> given(text))
+        return said.or(() -> ended(text))
+                .or(() -> given(text))
                 .or(() -> words.of(Kind.WHILE).matcher(text).find()
                         ? Optional.of(NliVerdict.CONTRADICTION)
                         : Optional.empty());
@@ -70,6 +74,20 @@ record NliForeignClauses(NliWords words) {
         return parts.length == 2 && words.of(Kind.BECAUSE).matcher(parts[0]).lookingAt()
                 ? Optional.of(has(Kind.NOT, parts[1]) ? NliVerdict.CONTRADICTION : NliVerdict.ENTAILMENT)
                 : Optional.empty();
+    }
+
+    /// `Eindeutig ja.`
+    private Optional<NliVerdict> ended(String text) {
+        if (text.strip().split(" ", -1).length > SHORT) {
+            return Optional.empty();
+        }
+        return endsWith(Kind.YES, text)
+                ? Optional.of(NliVerdict.ENTAILMENT)
+                : endsWith(Kind.NO, text) ? Optional.of(NliVerdict.CONTRADICTION) : Optional.empty();
+    }
+
+    private boolean endsWith(Kind kind, String text) {
+        return Pattern.compile("(?:" + words.of(kind).pattern() + ")[.!。]?\\s*$").matcher(text).find();
     }
 
     /// Followed by a comma or an end: `No se sabe` is no `no`.
