@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 ///
 /// In this order: the response is nothing but a label; labels that are ticked or named by their place (see
 /// [NliBallot]); what follows the last `label:`, `the answer is` and
-/// the like; the last verdict of the last line that has one; else what its words lean to (see [NliClauses]). A negated
+/// the like; the last verdict of the last line that has one; else what its words lean to (see [NliClauses]), which for
+/// another language than English [NliForeignClauses] reads. A negated
 /// word is not taken at its face:
 /// `not true` refutes and `not false` supports, but what `does not support` is may be unknown too, so it
 /// says nothing unless the same sentence rules out the other side as well.
