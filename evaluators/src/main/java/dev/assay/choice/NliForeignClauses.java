@@ -54,8 +54,8 @@ record NliForeignClauses(NliWords words) {
     private Optional<NliVerdict> verdict(String text) {
         var said = sentences(text);
         if (startsWith(Kind.YES, text)) {
-            return Optional.of(said.filter(verdict -> verdict == NliVerdict.CONTRADICTION)
-                    .orElse(NliVerdict.ENTAILMENT));
+            return Optional.of(
+                    said.filter(verdict -> verdict == NliVerdict.CONTRADICTION).orElse(NliVerdict.ENTAILMENT));
         }
         if (startsWith(Kind.NO, text)) {
             return Optional.of(
@@ -87,12 +87,16 @@ record NliForeignClauses(NliWords words) {
     }
 
     private boolean endsWith(Kind kind, String text) {
-        return Pattern.compile("(?:" + words.of(kind).pattern() + ")[.!。]?\\s*$").matcher(text).find();
+        return Pattern.compile("(?:" + words.of(kind).pattern() + ")[.!。]?\\s*$")
+                .matcher(text)
+                .find();
     }
 
     /// Followed by a comma or an end: `No se sabe` is no `no`.
     private boolean startsWith(Kind kind, String text) {
-        return Pattern.compile(AT_START + words.of(kind).pattern() + ")\\s*(?:[.,:;!，。、！：；–—-]|$)", Pattern.UNICODE_CHARACTER_CLASS)
+        return Pattern.compile(
+                        AT_START + words.of(kind).pattern() + ")\\s*(?:[.,:;!，。、！：；–—-]|$)",
+                        Pattern.UNICODE_CHARACTER_CLASS)
                 .matcher(text)
                 .find();
     }
@@ -124,7 +128,8 @@ record NliForeignClauses(NliWords words) {
     }
 
     private Stream<String> clauses(String sentence) {
-        return CLAUSE_GAP.splitAsStream(sentence)
+        return CLAUSE_GAP
+                .splitAsStream(sentence)
                 .flatMap(words.of(Kind.BECAUSE)::splitAsStream)
                 .flatMap(words.of(Kind.WHILE)::splitAsStream);
     }
@@ -159,7 +164,8 @@ record NliForeignClauses(NliWords words) {
 
     /// Words such as `impossible` have their negation in them.
     private boolean isNegated(String clause) {
-        var rest = words.of(Kind.FALSE).matcher(words.of(Kind.EXCLUDES).matcher(clause).replaceAll(" "));
+        var rest = words.of(Kind.FALSE)
+                .matcher(words.of(Kind.EXCLUDES).matcher(clause).replaceAll(" "));
         return has(Kind.NOT, rest.replaceAll(" "));
     }
 

@@ -52,8 +52,8 @@ final class NliReader {
     private static final Pattern OPENING = Pattern.compile("^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?"
             + "(yes\\b|yep\\b|yeah\\b|nope\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
     /// A sentence that is quoted says nothing about itself.
-    private static final Pattern QUOTED =
-            Pattern.compile("(?<!\\b(?i:answer|label|verdict)(?: is|:) )[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
+    private static final Pattern QUOTED = Pattern.compile(
+            "(?<!\\b(?i:answer|label|verdict)(?: is|:) )[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
 
     private static final Pattern REFUSED = Pattern.compile("^\\W*no[.,:;!] (?!doubt\\b)");
     private static final Pattern NEGATED = Pattern.compile(
@@ -99,7 +99,9 @@ final class NliReader {
                 .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
                 .or(() -> isForeign ? NliForeignClauses.read(declared, all) : inEnglish(text))
-                .or(() -> isForeign || hasLabel(declared) ? Optional.empty() : NliForeignClauses.readIfSpoken(declared, all));
+                .or(() -> isForeign || hasLabel(declared)
+                        ? Optional.empty()
+                        : NliForeignClauses.readIfSpoken(declared, all));
     }
 
     private static boolean hasLabel(String response) {

@@ -48,7 +48,9 @@ final class KeptText {
     }
 
     boolean holds(String answer) {
-        return holdsWhole(answer) || holdsList(answer) || isOtherwise(POUNDS, "$1 pounds", answer)
+        return holdsWhole(answer)
+                || holdsList(answer)
+                || isOtherwise(POUNDS, "$1 pounds", answer)
                 || isOtherwise(WEIGHT, "$1 lb", answer)
                 || isOtherwise(WEIGHT, "$1 pounds", answer)
                 || isOtherwise(PAIR, "$2 and $1", answer);

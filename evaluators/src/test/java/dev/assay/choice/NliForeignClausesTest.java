@@ -60,8 +60,10 @@ class NliForeignClausesTest {
         assertThat(scores)
                 .hasSize(2)
                 .allSatisfy(score -> assertThat(score)
-                        .isInstanceOfSatisfying(Score.Unscored.class, unscored -> assertThat(unscored.reason())
-                                .startsWith("the response is in a language that is not read")));
+                        .isInstanceOfSatisfying(
+                                Score.Unscored.class,
+                                unscored -> assertThat(unscored.reason())
+                                        .startsWith("the response is in a language that is not read")));
     }
 
     @ParameterizedTest

@@ -27,8 +27,10 @@ class KeptTextTest {
 
     @Test
     void anAnswerOfTwoLinesIsFound() {
-        assertThat(holds("one\nLudwig van\nBeethoven\ntwo\nthree", "Ludwig van Beethoven")).isTrue();
-        assertThat(holds("one\nLudwig van\nBeethoven\ntwo\nthree", "Ludwig van\nBeethoven")).isTrue();
+        assertThat(holds("one\nLudwig van\nBeethoven\ntwo\nthree", "Ludwig van Beethoven"))
+                .isTrue();
+        assertThat(holds("one\nLudwig van\nBeethoven\ntwo\nthree", "Ludwig van\nBeethoven"))
+                .isTrue();
     }
 
     @ParameterizedTest
