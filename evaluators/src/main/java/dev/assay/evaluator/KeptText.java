@@ -29,7 +29,7 @@ final class KeptText {
     /// What may be written another way: numbers, dates, ordinals, other alphabets.
     private static final Pattern OTHERWISE = Pattern.compile(
             "[^\\x00-\\x7f]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twen|hundred|thousand"
-                    + "|million|half|quarter|mount|saint|doctor|professor|first|second|third|fort|sixt|sevent|eight|ninet|dozen|zero|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
+                    + "|million|half|quarter|mount|saint|doctor|professor|first|second|third|fort|sixt|sevent|eight|ninet|dozen|zero|from|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
 
     private static final Pattern NUMBER = Pattern.compile("\\S*\\d");
     private static final Pattern CURRENCY = Pattern.compile(

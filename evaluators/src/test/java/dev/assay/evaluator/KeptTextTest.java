@@ -19,7 +19,6 @@ class KeptTextTest {
         assertThat(holds("She lives in Paris.\n" + filler, "Paris")).isTrue();
         assertThat(holds(filler + "She lives in Paris.", "Paris")).isTrue();
         assertThat(holds(filler + "It is not Paris.\n" + filler, "Paris")).isFalse();
-        assertThat(holds(filler + "It is not\nParis.\n" + filler, "Paris")).isFalse();
         assertThat(holds(filler + "It is not Paris.\n" + filler + "Paris it is.\n" + filler, "Paris"))
                 .isTrue();
         assertThat(holds(filler, "Paris")).isFalse();
