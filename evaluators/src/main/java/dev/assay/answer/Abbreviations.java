@@ -22,7 +22,8 @@ final class Abbreviations {
             Pattern.compile("(?i)(?<=\\d) ?(?:kph|kmh|km per hour|kilomet(?:er|re)s? (?:per|an) hour)\\b"), " km/h",
             Pattern.compile("(?i)(?<=\\d) ?met(?:er|re)s? (?:per|a) second\\b"), " m/s");
 
-    private static final Pattern POWER_OF_UNIT = Pattern.compile("(?<=\\d ?)([kcmd]?m|ft|in|yd|mi)([23])(?![\\p{L}\\p{N}])");
+    private static final Pattern POWER_OF_UNIT =
+            Pattern.compile("(?<=\\d ?)([kcmd]?m|ft|in|yd|mi)([23])(?![\\p{L}\\p{N}])");
     private static final Pattern SQUARE = Pattern.compile(
             "(?i)(?<=\\d ?)(?:(square)|cubic) (?:((?:kilo|centi|milli)?met(?:er|re)s?)|(foot|feet)|(inch(?:es)?)|(miles?)|(yards?))\\b");
 
@@ -59,7 +60,8 @@ final class Abbreviations {
     private static String power(MatchResult unit) {
         var name = unit.group(2) == null
                 ? unit.group(3) != null ? "ft" : unit.group(4) != null ? "in" : unit.group(5) != null ? "mi" : "yd"
-                : switch (Character.toLowerCase(unit.group(2).charAt(0)) + "" + unit.group(2).charAt(2)) {
+                : switch (Character.toLowerCase(unit.group(2).charAt(0)) + ""
+                        + unit.group(2).charAt(2)) {
                     case "kl" -> "km";
                     case "cn" -> "cm";
                     case "ml" -> "mm";

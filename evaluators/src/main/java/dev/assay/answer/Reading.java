@@ -159,13 +159,19 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     /// `from 1986 to 2013` is `1986-2013`.
     private static boolean isInRange(List<Token> tokens, int at, List<Token> read) {
         var token = tokens.get(at);
-        if (at + 1 >= tokens.size() || !tokens.get(at + 1).isNumber() || tokens.get(at + 1).gap() != ' ') {
+        if (at + 1 >= tokens.size()
+                || !tokens.get(at + 1).isNumber()
+                || tokens.get(at + 1).gap() != ' ') {
             return false;
         }
         if (token.is("from")) {
-            return at + 2 < tokens.size() && (isTo(tokens.get(at + 2)) || tokens.get(at + 2).isHyphenated());
+            return at + 2 < tokens.size()
+                    && (isTo(tokens.get(at + 2)) || tokens.get(at + 2).isHyphenated());
         }
-        if (isTo(token) && token.gap() == ' ' && !read.isEmpty() && read.getLast().isNumber()) {
+        if (isTo(token)
+                && token.gap() == ' '
+                && !read.isEmpty()
+                && read.getLast().isNumber()) {
             tokens.set(at + 1, tokens.get(at + 1).withGap('-'));
             return true;
         }

@@ -146,7 +146,8 @@ record DistinctWords(List<Set<String>> all, List<Set<String>> words, List<Boolea
         return !whole.isEmpty()
                 ? whole
                 : open.stream()
-                        .filter(i -> isHalfSaid(words.get(i), withoutWordsOfOthers(i, isNegated.get(i) ? said : affirmed)))
+                        .filter(i ->
+                                isHalfSaid(words.get(i), withoutWordsOfOthers(i, isNegated.get(i) ? said : affirmed)))
                         .toList();
     }
 

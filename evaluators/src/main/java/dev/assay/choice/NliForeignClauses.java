@@ -21,6 +21,9 @@ record NliForeignClauses(NliWords words) {
     /// Not before an infinitive: `es ist nicht möglich, das zu sagen`.
     private static final Pattern CLAUSE_GAP =
             Pattern.compile("[,:](?= )(?! (?:\\p{L}+ ){0,8}(?:zu|te) \\p{L}+)|[，、：]| [-–—]+ ");
+    /// In words.
+    private static final int SHORT = 3;
+
     private static final String AT_START = "^\\W{0,5}(?:";
 
     private enum Sense {
@@ -51,14 +54,15 @@ record NliForeignClauses(NliWords words) {
     private Optional<NliVerdict> verdict(String text) {
         var said = sentences(text);
         if (startsWith(Kind.YES, text)) {
-            return Optional.of(said.filter(verdict -> verdict == NliVerdict.CONTRADICTION)
-                    .orElse(NliVerdict.ENTAILMENT));
+            return Optional.of(
+                    said.filter(verdict -> verdict == NliVerdict.CONTRADICTION).orElse(NliVerdict.ENTAILMENT));
         }
         if (startsWith(Kind.NO, text)) {
             return Optional.of(
                     said.filter(verdict -> verdict == NliVerdict.NEUTRAL).orElse(NliVerdict.CONTRADICTION));
         }
-        return said.or(() -> given(text))
+        return said.or(() -> ended(text))
+                .or(() -> given(text))
                 .or(() -> words.of(Kind.WHILE).matcher(text).find()
                         ? Optional.of(NliVerdict.CONTRADICTION)
                         : Optional.empty());
@@ -72,9 +76,27 @@ record NliForeignClauses(NliWords words) {
                 : Optional.empty();
     }
 
+    /// `Eindeutig ja.`
+    private Optional<NliVerdict> ended(String text) {
+        if (text.strip().split(" ", -1).length > SHORT) {
+            return Optional.empty();
+        }
+        return endsWith(Kind.YES, text)
+                ? Optional.of(NliVerdict.ENTAILMENT)
+                : endsWith(Kind.NO, text) ? Optional.of(NliVerdict.CONTRADICTION) : Optional.empty();
+    }
+
+    private boolean endsWith(Kind kind, String text) {
+        return Pattern.compile("(?:" + words.of(kind).pattern() + ")[.!。]?\\s*$")
+                .matcher(text)
+                .find();
+    }
+
     /// Followed by a comma or an end: `No se sabe` is no `no`.
     private boolean startsWith(Kind kind, String text) {
-        return Pattern.compile(AT_START + words.of(kind).pattern() + ")\\s*(?:[.,:;!，。、！：；–—-]|$)", Pattern.UNICODE_CHARACTER_CLASS)
+        return Pattern.compile(
+                        AT_START + words.of(kind).pattern() + ")\\s*(?:[.,:;!，。、！：；–—-]|$)",
+                        Pattern.UNICODE_CHARACTER_CLASS)
                 .matcher(text)
                 .find();
     }
@@ -106,7 +128,8 @@ record NliForeignClauses(NliWords words) {
     }
 
     private Stream<String> clauses(String sentence) {
-        return CLAUSE_GAP.splitAsStream(sentence)
+        return CLAUSE_GAP
+                .splitAsStream(sentence)
                 .flatMap(words.of(Kind.BECAUSE)::splitAsStream)
                 .flatMap(words.of(Kind.WHILE)::splitAsStream);
     }
@@ -141,7 +164,8 @@ record NliForeignClauses(NliWords words) {
 
     /// Words such as `impossible` have their negation in them.
     private boolean isNegated(String clause) {
-        var rest = words.of(Kind.FALSE).matcher(words.of(Kind.EXCLUDES).matcher(clause).replaceAll(" "));
+        var rest = words.of(Kind.FALSE)
+                .matcher(words.of(Kind.EXCLUDES).matcher(clause).replaceAll(" "));
         return has(Kind.NOT, rest.replaceAll(" "));
     }
 

@@ -22,7 +22,8 @@ import java.util.Optional;
 /// `standard` knows three verdicts and every common name of each, so that `SUPPORT`, `entailment` and
 /// `yes` are one label and `CONTRADICT`, `refutes` and `no` another; how a response is read stands at
 /// [NliReader]. A response without a verdict counts as wrong, and `nli_unparsed` says how often that was
-/// the reason; one in a language that is not read is unscored. Applies where an accepted answer is such a name, unscored where none is.
+/// the reason; one in a language that is not read is unscored. Applies where an accepted answer is such a name,
+/// unscored where none is.
 ///
 /// `compat` gives the original's numbers: five labels, the last one mentioned, whether negated or not.
 public record NliLabelMatch(Profile profile) implements Evaluator<Example>, ShowsWork {

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 ///
 /// In this order: the response is nothing but a label; labels that are ticked or named by their place (see
 /// [NliBallot]); what follows the last `label:`, `the answer is` and
-/// the like; the last verdict of the last line that has one; else what its words lean to (see [NliClauses]). A negated
+/// the like; the last verdict of the last line that has one; else what its words lean to (see [NliClauses]), which for
+/// another language than English [NliForeignClauses] reads. A negated
 /// word is not taken at its face:
 /// `not true` refutes and `not false` supports, but what `does not support` is may be unknown too, so it
 /// says nothing unless the same sentence rules out the other side as well.
@@ -51,8 +52,8 @@ final class NliReader {
     private static final Pattern OPENING = Pattern.compile("^ ?(?:(?:therefore|thus|hence|so|overall)[,:]? )?"
             + "(yes\\b|yep\\b|yeah\\b|nope\\b|no(?= ?(?:[,.;!:–—-]|$)))(?!/)");
     /// A sentence that is quoted says nothing about itself.
-    private static final Pattern QUOTED =
-            Pattern.compile("(?<!\\b(?i:answer|label|verdict)(?: is|:) )[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
+    private static final Pattern QUOTED = Pattern.compile(
+            "(?<!\\b(?i:answer|label|verdict)(?: is|:) )[\"“][^\"“”\\n]{1,80} [^\"“”\\n]{1,80} [^\"“”\\n]{1,300}[\"”]");
 
     private static final Pattern REFUSED = Pattern.compile("^\\W*no[.,:;!] (?!doubt\\b)");
     private static final Pattern NEGATED = Pattern.compile(
@@ -98,7 +99,9 @@ final class NliReader {
                 .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
                 .or(() -> isForeign ? NliForeignClauses.read(declared, all) : inEnglish(text))
-                .or(() -> isForeign || hasLabel(declared) ? Optional.empty() : NliForeignClauses.readIfSpoken(declared, all));
+                .or(() -> isForeign || hasLabel(declared)
+                        ? Optional.empty()
+                        : NliForeignClauses.readIfSpoken(declared, all));
     }
 
     private static boolean hasLabel(String response) {

@@ -48,7 +48,8 @@ final class NliWords {
     }
 
     /// Too common in other languages to tell one.
-    private static final Set<Kind> SMALL = Set.of(Kind.NOT, Kind.SO, Kind.BECAUSE, Kind.WHILE, Kind.YES, Kind.NO, Kind.MARK);
+    private static final Set<Kind> SMALL =
+            Set.of(Kind.NOT, Kind.SO, Kind.BECAUSE, Kind.WHILE, Kind.YES, Kind.NO, Kind.MARK);
     private static final Map<String, NliWords> ALL = read("nli-words.txt");
 
     private final Map<Kind, Pattern> words = new EnumMap<>(Kind.class);
@@ -125,7 +126,8 @@ final class NliWords {
 
     private static Set<String> likely(String response, Set<String> possible) {
         var evidence = LanguageDetector.evidence(response);
-        var most = evidence.values().stream().mapToDouble(amount -> amount).max().orElse(0);
+        var most =
+                evidence.values().stream().mapToDouble(amount -> amount).max().orElse(0);
         return most < SOME || !possible.contains(ENGLISH)
                 ? possible
                 : evidence.entrySet().stream()
@@ -145,14 +147,18 @@ final class NliWords {
     private static Map<String, NliWords> read(String file) {
         var lines = lines(file);
         var all = new LinkedHashMap<String, NliWords>();
-        lines.stream().map(Line::language).distinct().filter(language -> !language.equals(EVERY)).forEach(language -> all.put(
-                language,
-                new NliWords(
+        lines.stream()
+                .map(Line::language)
+                .distinct()
+                .filter(language -> !language.equals(EVERY))
+                .forEach(language -> all.put(
                         language,
-                        lines.stream()
-                                .filter(line -> line.language().equals(language)
-                                        || line.language().equals(EVERY))
-                                .toList())));
+                        new NliWords(
+                                language,
+                                lines.stream()
+                                        .filter(line -> line.language().equals(language)
+                                                || line.language().equals(EVERY))
+                                        .toList())));
         return all;
     }
 

@@ -15,6 +15,7 @@ final class KeptText {
     /// `O(n)` is not in `O(n log n)`.
     private static final Pattern CALL = Pattern.compile("\\p{L}{1,20}\\([^()]{1,40}\\)");
     private static final Pattern POUNDS = Pattern.compile("£ ?(\\d[\\d.,]*)");
+    private static final Pattern WEIGHT = Pattern.compile("(\\d[\\d.,]*) ?(?:pounds|lbs?)");
     private static final Pattern PAIR = Pattern.compile("([\\p{L} -]{1,40}) and ([\\p{L} -]{1,40})");
     private static final Pattern LIST_GAP = Pattern.compile(", (?:and |or )?|(?<=, .{0,200}) and ");
     private static final Pattern ITEM = Pattern.compile("\\p{L}[^\\d]{2,60}");
@@ -28,7 +29,7 @@ final class KeptText {
     /// What may be written another way: numbers, dates, ordinals, other alphabets.
     private static final Pattern OTHERWISE = Pattern.compile(
             "[^\\x00-\\x7f]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twen|hundred|thousand"
-                    + "|million|half|quarter|mount|saint|doctor|professor|first|second|third|fort|sixt|sevent|eight|ninet|dozen|zero|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
+                    + "|million|half|quarter|mount|saint|doctor|professor|first|second|third|fort|sixt|sevent|eight|ninet|dozen|zero|from|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
 
     private static final Pattern NUMBER = Pattern.compile("\\S*\\d");
     private static final Pattern CURRENCY = Pattern.compile(
@@ -47,13 +48,18 @@ final class KeptText {
     }
 
     boolean holds(String answer) {
-        return holdsWhole(answer) || holdsList(answer) || isOtherwise(POUNDS, answer) || isOtherwise(PAIR, answer);
+        return holdsWhole(answer)
+                || holdsList(answer)
+                || isOtherwise(POUNDS, "$1 pounds", answer)
+                || isOtherwise(WEIGHT, "$1 lb", answer)
+                || isOtherwise(WEIGHT, "$1 pounds", answer)
+                || isOtherwise(PAIR, "$2 and $1", answer);
     }
 
-    /// `50 pounds` for `£50`, and `dogs and cats` for `cats and dogs`.
-    private boolean isOtherwise(Pattern pattern, String answer) {
+    /// `50 pounds` for `£50` and `50 lbs`, `dogs and cats` for `cats and dogs`.
+    private boolean isOtherwise(Pattern pattern, String other, String answer) {
         var match = pattern.matcher(answer.strip());
-        return match.matches() && holdsWhole(match.replaceFirst(pattern == POUNDS ? "$1 pounds" : "$2 and $1"));
+        return match.matches() && holdsWhole(match.replaceFirst(other));
     }
 
     /// `pottery, camping, painting`: all items in one sentence, in whatever order.

@@ -14,7 +14,7 @@ final class Aside {
     /// Why, or of what: `15, because each of the 3 boxes holds 5`, `15 apples, 3 of which are green`.
     private static final Pattern REASON = Pattern.compile(
             "(?i)(?:[,;(]? ?\\(?\\b(?:because|since|given that|due to|based on|considering|assuming|including|excluding|not counting|with (?:a )?remainder|for (?:comparison|reference)|by (?:comparison|contrast)|in contrast)\\b"
-                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which|while|whereas) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)|(?<!\\bbut)(?<!\\band) (?:after|before|when|while|without) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d)|(?<=\\d)!(?= ))*[.!?)]*\\s*$");
+                    + "| [–—-] (?:that's|that is|i\\.e\\.),? (?=[^.\\n]*\\d[^.\\n]*\\d)|; (?:that's|that is|this is) (?:a bit|just|about|roughly|a little|slightly|almost|nearly|well)\\b|[,(] ?(?:\\w+ )?of (?:which|whom|them|these)\\b|(?<=\\p{L}) (?:if|unless|provided that) |, (?:as|where|with|after|before|not|which|while|whereas) |, (?:who|whose) (?=[^,.\\n]*[.!?]?\\s*$)|(?<!\\bbut)(?<!\\band) (?:after|before|when|while|without|by) (?:\\p{L}+ )?\\p{L}+ing\\b)(?:[^.!?\\n]|\\.(?=\\d)|(?<=\\d)!(?= ))*[.!?)]*\\s*$");
 
     /// Where or by how much: `15, attained at x = 3`, `15 marbles, 5 more than Tom`.
     private static final Pattern PLACED = Pattern.compile(

@@ -1,5 +1,6 @@
 package dev.assay.math;
 
+import dev.assay.language.LanguageDetector;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -8,6 +9,9 @@ import java.util.regex.Pattern;
 final class DecimalComma {
     private static final Pattern NUMBER = Pattern.compile(
             "(?<![\\d.,])(\\d{1,3}(?:[. ]\\d{3})+|\\d+),(\\d{1,2}|\\d{4,})(?![\\d,])|(?<![\\d.,])(0),(\\d+)(?![\\d,])");
+
+    /// Points between thousands, where commas stand before decimals: `1.250 Euro`.
+    private static final Pattern GROUPED = Pattern.compile("(?<![\\d.,])[1-9]\\d{0,2}(?:\\.\\d{3})+(?![.,]?\\d)");
 
     private DecimalComma() {}
 
@@ -25,5 +29,20 @@ final class DecimalComma {
                 + "."
                 + number.group(group + 1)
                 + answer.substring(number.end()));
+    }
+
+    /// A response without points between thousands; empty where it has none, or may be in English.
+    static Optional<String> ungrouped(String response) {
+        var number = GROUPED.matcher(response);
+        return number.find() && isForeign(response)
+                ? Optional.of(number.replaceAll(match -> match.group().replace(".", "")))
+                : Optional.empty();
+    }
+
+    /// Even one small word tells, if it is no English one.
+    private static boolean isForeign(String response) {
+        var evidence = LanguageDetector.evidence(response);
+        return evidence.getOrDefault("en", 0.0) == 0
+                && evidence.values().stream().anyMatch(amount -> amount > 0);
     }
 }

@@ -131,7 +131,8 @@ public final class FinalAnswer {
     /// Where points may part thousands, with and without them.
     public static List<String> readings(String response) {
         return Stream.concat(
-                        read(response).stream(), GroupingPoint.without(response).stream().flatMap(text -> read(text).stream()))
+                        read(response).stream(),
+                        DecimalComma.ungrouped(response).stream().flatMap(text -> read(text).stream()))
                 .distinct()
                 .toList();
     }

@@ -209,6 +209,9 @@ final class FormulaReader {
             case "sin" -> applied(Math::sin);
             case "cos" -> applied(Math::cos);
             case "tan" -> applied(Math::tan);
+            case "sec" -> applied(x -> 1 / Math.cos(x));
+            case "csc" -> applied(x -> 1 / Math.sin(x));
+            case "cot" -> applied(x -> 1 / Math.tan(x));
             default -> throw new Unreadable();
         };
     }

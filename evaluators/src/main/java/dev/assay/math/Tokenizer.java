@@ -15,7 +15,8 @@ final class Tokenizer {
     static final int MAX_LENGTH = 1000;
 
     private static final Set<String> FRACTIONS = Set.of("frac", "dfrac", "tfrac", "cfrac");
-    private static final Set<String> FUNCTIONS = Set.of("sqrt", "ln", "log", "sin", "cos", "tan", "exp", "binom");
+    private static final Set<String> FUNCTIONS =
+            Set.of("sqrt", "ln", "log", "sin", "cos", "tan", "sec", "csc", "cot", "exp", "binom");
     private static final Set<String> TEXTS = Set.of(
             "text", "textbf", "textit", "textrm", "textnormal", "mathrm", "mathbf", "mathit", "mbox", "operatorname");
     private static final Set<String> IGNORED = Set.of(

@@ -51,8 +51,8 @@ final class Typography {
             Map.entry((int) '€', " "),
             Map.entry((int) '£', " "));
     /// The name of a vector: `\mathbf{v} = (1, 2)`.
-    private static final Pattern VECTOR = Pattern.compile(
-            "\\\\(?:mathbf|vec|overrightarrow|boldsymbol) ?\\{ ?(\\p{L}) ?\\}(?= ?=)");
+    private static final Pattern VECTOR =
+            Pattern.compile("\\\\(?:mathbf|vec|overrightarrow|boldsymbol) ?\\{ ?(\\p{L}) ?\\}(?= ?=)");
 
     private static final Pattern DEGREES = Pattern.compile("\\^ ?(?:\\\\circ\\b|\\{ ?\\\\circ ?\\})|\\\\degree\\b");
     private static final Pattern TURN = Pattern.compile("(sin|cos|tan) ?[({]? ?(\\d++(?:\\.\\d++)?) +degrees ?[)}]?");
@@ -146,7 +146,9 @@ final class Typography {
     }
 
     static String plain(String written) {
-        var words = BASE.matcher(ANGLED.matcher(rows(unnamed(VECTOR.matcher(written).replaceAll("$1")))).replaceFirst("($1)"))
+        var words = BASE.matcher(
+                        ANGLED.matcher(rows(unnamed(VECTOR.matcher(written).replaceAll("$1"))))
+                                .replaceFirst("($1)"))
                 .replaceAll(match -> "_{" + Normalizer.normalize(match.group(1), Normalizer.Form.NFKC) + "}");
         var built = BUILT.matcher(matrices(DELIMITERS.matcher(words).replaceAll("$1")))
                 .replaceFirst("$1");

@@ -21,6 +21,13 @@ class CodeAnswerTest {
     }
 
     @Test
+    void indentationOfItsOwnStays() {
+        assertThat(first("\treturn 2 * x\n")).isEqualTo(PROMPT + "\treturn 2 * x\n");
+        assertThat(first("\n\treturn 2 * x\n")).isEqualTo(PROMPT + "\n\treturn 2 * x\n");
+        assertThat(first("  \nreturn 2 * x\n")).isNotEqualTo(PROMPT + "  \nreturn 2 * x\n");
+    }
+
+    @Test
     void aFunctionReplacesThatOfThePromptAndKeepsWhatIsAboveIt() {
         assertThat(first("def twice(x):\n    return 2 * x\n"))
                 .isEqualTo("import math\n\ndef half(x):\n    return x / 2\n\ndef twice(x):\n    return 2 * x\n");

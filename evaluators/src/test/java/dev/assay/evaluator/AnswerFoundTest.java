@@ -58,7 +58,7 @@ class AnswerFoundTest {
                 .isZero();
     }
 
-    private static double found(String question, String answer, String kept) {
+    static double found(String question, String answer, String kept) {
         return found(question, new OpenReference(Map.of("answer", answer)), kept);
     }
 

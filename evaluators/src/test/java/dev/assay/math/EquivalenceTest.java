@@ -11,6 +11,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EquivalenceTest {
+    @Test
+    void smallNumbersAndUnitsOfOneLetterAreToldApart() {
+        different("1.6 \\times 10^{-19}", "1.6e-18");
+        different("5 N", "5 J");
+        assertThat(Equivalence.holds("101_2", "101 in base 2")).isTrue();
+        assertThat(Equivalence.holds("101_2", "101 in base 3")).isFalse();
+        same("0", "\\sin \\pi");
+    }
+
     private static void same(String expected, String given) {
         assertThat(Equivalence.holds(expected, given))
                 .as("%s = %s", expected, given)
@@ -36,6 +45,12 @@ class EquivalenceTest {
                 "\\frac{1}{2}|0.5",
                 "\\dfrac{3}{4}|3/4",
                 "\\tfrac34|.75",
+                "1.6 \\times 10^{-19}|1.6e-19",
+                "5 N|5 newtons",
+                "300 K|300 kelvin",
+                "\\cos\\theta|cos θ",
+                "\\mathbf{v} = (1, 2)|(1, 2)",
+                "f^{-1}(x) = 5|5",
                 "-\\frac{1}{2}|\\frac{-1}{2}",
                 "-(1)/(2)|-0.50",
                 "2\\frac{1}{2}|5/2",

@@ -19,6 +19,34 @@ class FinalAnswerTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "x^2 = 16, so x = -4 or x = 4.|4|false",
+                "x^2 = 16, so x = -4 or x = 4.|-4, 4|true",
+                "2x = 8, so x = 4|4|true",
+                "x = 4 and y = 2|4|false",
+                "Das Auto kostet 12.500 Euro.|12500|true",
+                "The tank holds 12.500 liters.|12500|false",
+                "The tank holds 12.500 liters.|12.5|true",
+                "Das Glas wiegt 0.125 kg und ist leer.|125|false",
+                "22 in total|22|true",
+                "She'll be 22 in 5 years.|5|false",
+                "She'll be 22 in 5 years.|22|true",
+                "Anna has 9 stickers while Ben has 6.|9|true",
+                "Anna has 9 stickers while Ben has 6.|6|false",
+                "The price was $80 before the discount of 25%.|80|true",
+                "It takes 13 years: at the end of year 12 he breaks even.|13|true",
+                "Part 2: the total is 15|15|true",
+                "Roughly 15.2, which rounds to 15.|15|true",
+                "The sides are in the ratio 3:4:5.|3:4:5|true",
+                "The ratio simplifies from 3:12 to 1:4.|1:4|true"
+            })
+    void whatStandsBesideTheAnswerIsLeftOut(String response, String expected, boolean isAnswer) {
+        assertThat(answers(expected, response)).isEqualTo(isAnswer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "2|First \\boxed{1}, then \\boxed{\\frac{4}{2}}, which is not 7",
                 "2|So $\\boxed 2$ it is",
                 "7|\\boxed{3+4=7}",
