@@ -260,6 +260,24 @@ class ForgeryTest {
                 .contains("each reference: re-derived (12 hashes)");
     }
 
+    /// The lists are left out, and what remains is of other references.
+    @Test
+    void otherReferencesWithoutAListAreNamed() {
+        forge(
+                run("head"),
+                draft -> new RunStore.Draft(
+                        draft.setup(),
+                        draft.examples(),
+                        draft.metrics(),
+                        draft.origin(),
+                        Map.of("references", "0".repeat(64)),
+                        new EachDigest(new DigestList(), new DigestList())),
+                UnaryOperator.identity());
+        var verified = verify();
+        assertThat(verified.status()).isEqualTo(1);
+        assertThat(verified.out()).contains("references: differs (those here are others than the run was made of)");
+    }
+
     private static DigestList third(DigestList list) {
         var lines = new ArrayList<>(list.text().lines().toList());
         lines.set(3, lines.get(4));

@@ -269,18 +269,19 @@ class JobTest {
     @Test
     void twoWhoGoOnWithOneRescoredRunScoreNothingTwice() throws Exception {
         var first = on("demo").systems("head", "exec:false").run();
-        var begun = Rescoring.of(first.run()).run(this::settled).run().folder().resolve(StoredRun.ROWS);
-        Files.writeString(begun, String.join("\n", Files.readAllLines(begun).subList(0, 5)) + "\n");
+        var begun = Rescoring.of(first.run()).run(this::settled).run().folder();
+        var rows = begun.resolve(StoredRun.ROWS);
+        Files.writeString(rows, String.join("\n", Files.readAllLines(rows).subList(0, 5)) + "\n");
         var runs = RunStore.at(folder.resolve("runs"));
-        var one = Rescoring.resume(runs, StoredRun.open(begun.getParent()));
-        var other = Rescoring.resume(runs, StoredRun.open(begun.getParent()));
+        var one = Rescoring.resume(runs, StoredRun.open(begun));
+        var other = Rescoring.resume(runs, StoredRun.open(begun));
 
         one.run(this::settled);
-        assertThat(Files.readAllLines(begun)).hasSize(12);
+        assertThat(Files.readAllLines(rows)).hasSize(12);
         other.run(this::settled);
 
-        assertThat(Files.readAllLines(begun)).hasSize(12);
-        assertThat(StoredRun.open(begun.getParent()).failed()).isEqualTo(6);
+        assertThat(Files.readAllLines(rows)).hasSize(12);
+        assertThat(StoredRun.open(begun).failed()).isEqualTo(6);
     }
 
     /// What is under way then is finished and kept.

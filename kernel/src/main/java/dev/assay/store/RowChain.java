@@ -17,6 +17,9 @@ import java.util.Optional;
 final class RowChain {
     private static final int MOST_FINDINGS = 1_000;
 
+    /// More than any run has; a set of so many numbers has 32 MB.
+    static final int MOST_ROWS = 1 << 28;
+
     private final String file;
     private final RowRules rules;
     private final MessageDigest digest = Digests.algorithm();
@@ -82,11 +85,15 @@ final class RowChain {
 
     private void follow(Waiting row) {
         var seal = row.seal();
+        if (seal.number() > MOST_ROWS) {
+            leave(row.line(), "says it is row %d, and no run has so many".formatted(seal.number()));
+            return;
+        }
         boolean isLinked = seal.after().equals(last.seal())
                 || (damagedSince > 0 && seal.after().equals(damagedSeal));
         long expected = last.lines() + damagedSince + 1;
         boolean isNext = seal.number() == expected || (isLinked && seal.number() == last.lines() + 1);
-        if (seal.number() < Integer.MAX_VALUE && seen.get((int) seal.number())) {
+        if (seen.get((int) seal.number())) {
             leave(row.line(), "repeats row %d of the chain".formatted(seal.number()));
             return;
         }
@@ -105,15 +112,13 @@ final class RowChain {
     private void misplaced(int line, long number) {
         if (number <= last.lines()) {
             found(line, "is out of order: it was written as row %d".formatted(number));
-        } else {
+        } else if (gaps.size() < MOST_FINDINGS) {
             gaps.add(new Gap(line + 1L, last.lines() + 1, number - 1, damagedSince));
         }
     }
 
     private void advance(RowSeal seal) {
-        if (seal.number() < Integer.MAX_VALUE) {
-            seen.set((int) seal.number());
-        }
+        seen.set((int) seal.number());
         last = new Heads.RowHead(seal.number(), seal.seal());
         damagedSince = 0;
     }
@@ -157,7 +162,7 @@ final class RowChain {
         if (content.problem().isPresent()) {
             leave(line, "cannot be read: " + content.problem().get());
             damagedAt.put(row.trial(), line + 1L);
-        } else if (row.trial() >= rules.trials() || row.trial() >= Integer.MAX_VALUE) {
+        } else if (row.trial() >= rules.trials()) {
             leave(line, "is of trial %d, and the run has %d".formatted(row.trial(), rules.trials()));
         } else if (row.isAnswered()) {
             answered.set((int) row.trial());
@@ -202,9 +207,11 @@ final class RowChain {
     }
 
     private void missing(Gap gap) {
-        long unseen = 0;
-        for (long number = gap.from(); number <= gap.to() && number < Integer.MAX_VALUE; number++) {
-            unseen += seen.get((int) number) ? 0 : 1;
+        long unseen = gap.to() - gap.from() + 1;
+        for (int number = seen.nextSetBit((int) gap.from());
+                number >= 0 && number <= gap.to();
+                number = seen.nextSetBit(number + 1)) {
+            unseen--;
         }
         if (unseen > gap.damaged()) {
             findings.add(new Finding(

@@ -103,7 +103,7 @@ public final class StoredRun {
                 throw new UserError("%s: written by a newer assay (format %d; this one knows %d)\n       update assay"
                         .formatted(file, format, RunManifest.FORMAT));
             }
-            return timed(Json.read(text, RunManifest.class));
+            return counted(timed(Json.read(text, RunManifest.class)));
         } catch (MalformedJson e) {
             throw new UserError("%s: not a run manifest: %s\n       the rows beside it are untouched"
                     .formatted(file, e.getMessage()));
@@ -119,6 +119,14 @@ public final class StoredRun {
         } catch (DateTimeParseException e) {
             throw new MalformedJson("\"created\" is \"%s\", which is not a time".formatted(manifest.created()));
         }
+    }
+
+    /// Every trial of a run has its place in a set.
+    private static RunManifest counted(RunManifest manifest) {
+        if (manifest.trials() > RowChain.MOST_ROWS) {
+            throw new MalformedJson("it says %d trials, and no run has so many".formatted(manifest.trials()));
+        }
+        return manifest;
     }
 
     public Path folder() {

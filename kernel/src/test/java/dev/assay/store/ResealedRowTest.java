@@ -2,16 +2,21 @@ package dev.assay.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.assay.api.UserError;
+import dev.assay.json.Digests;
 import dev.assay.run.Cases;
 import dev.assay.run.Plan;
 import dev.assay.run.RunListener;
 import dev.assay.run.Runner;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +72,43 @@ class ResealedRowTest {
     void anHonestRunSealedAnewIsSound() throws IOException {
         reseal(row -> row);
         assertThat(StoredRun.open(folder).condition().isSound()).isTrue();
+    }
+
+    /// Numbers that nobody has come to, so that whoever keeps a place for each runs out of memory or time.
+    @Test
+    void aNumberThatNoRunHasComeToIsNoRowAndKeepsNobody() throws IOException {
+        var manifest = StoredRun.readManifest(folder);
+        var body = Files.readAllLines(folder.resolve("rows.jsonl"))
+                .getFirst()
+                .replaceAll(",\"line\":[0-9]+,\"after\":.*", "}\n")
+                .getBytes(StandardCharsets.UTF_8);
+        var seal = RowSeal.start(manifest.id(), manifest.fingerprint());
+        try (var out = Files.newOutputStream(folder.resolve("rows.jsonl"))) {
+            for (int i = 0; i < 6_000; i++) {
+                long number = i == 0 ? 2_147_483_646 : i % 2 == 1 ? i : RowChain.MOST_ROWS - i;
+                var sealed = RowSeal.seal(body, number, seal, OptionalLong.empty(), Digests.algorithm());
+                seal = sealed.seal();
+                out.write(sealed.line());
+            }
+        }
+        var condition = assertTimeoutPreemptively(
+                Duration.ofSeconds(60), () -> StoredRun.open(folder).condition());
+        assertThat(condition.isSound()).isFalse();
+        assertThat(condition.findings())
+                .extracting(Finding::toString)
+                .contains("rows.jsonl:1: says it is row 2147483646, and no run has so many");
+    }
+
+    @Test
+    void aManifestOfMoreTrialsThanAnyRunHasIsAMessage() throws IOException {
+        var file = folder.resolve(StoredRun.MANIFEST);
+        var text = Files.readString(file);
+        for (var examples : List.of("3000000000", "4000000000000")) {
+            Files.writeString(file, text.replace("\"examples\" : 6", "\"examples\" : " + examples));
+            assertThatThrownBy(() -> StoredRun.open(folder))
+                    .isInstanceOf(UserError.class)
+                    .hasMessageContaining("it says %s trials, and no run has so many", examples);
+        }
     }
 
     @Test
