@@ -103,8 +103,8 @@ final class CaseFacts {
                 .map(found -> new Position(found.group(), found.group(1), found.group(2)))
                 .toList();
         addTold(target);
-        this.isLacking =
-                told.contains("no") || target.stream().anyMatch(one -> one.concept().equals("-exist"));
+        this.isLacking = told.contains("no")
+                || target.stream().anyMatch(one -> one.concept().equals("-exist"));
         var instruction = Lexer.of(siftCase.task().instruction());
         addTold(instruction);
         told.addAll(Errno.namesIn(siftCase.target()));
@@ -169,7 +169,8 @@ final class CaseFacts {
     private Optional<String> inTarget(Lexeme value) {
         return target.stream()
                 .filter(one -> value.isNumber()
-                        ? one.kind() == Kind.NUMBER && Notations.digits(one.raw()).equals(value.raw())
+                        ? one.kind() == Kind.NUMBER
+                                && Notations.digits(one.raw()).equals(value.raw())
                         : value.isValue() && one.key().endsWith("." + value.key()))
                 .map(Lexeme::key)
                 .findFirst();
@@ -351,7 +352,10 @@ final class CaseFacts {
     private String folder(Lexeme word) {
         var same = word.kind() == Kind.WORD ? byLast.getOrDefault(word.raw(), List.of()) : List.<Fact>of();
         return same.size() == 1 && same.getFirst().key().endsWith("/" + word.raw())
-                ? same.getFirst().key().substring(0, same.getFirst().key().length() - word.raw().length() - 1)
+                ? same.getFirst()
+                        .key()
+                        .substring(
+                                0, same.getFirst().key().length() - word.raw().length() - 1)
                 : "";
     }
 
