@@ -56,6 +56,8 @@ record Siblings(Map<String, List<Fact>> byLast) {
     private String folder(Lexeme word) {
         var same = word.kind() == Kind.WORD ? byLast.getOrDefault(word.raw(), List.of()) : List.<Fact>of();
         var path = same.size() == 1 ? same.getFirst().key() : "";
-        return path.endsWith("/" + word.raw()) ? path.substring(0, path.length() - word.raw().length() - 1) : "";
+        return path.endsWith("/" + word.raw())
+                ? path.substring(0, path.length() - word.raw().length() - 1)
+                : "";
     }
 }
