@@ -41,7 +41,8 @@ import java.util.function.Consumer;
 
 /// How long the whole sift suite takes with twenty deterministic systems, from the first case to the printed
 /// report, and how many views are scored in a second. The first run is cold; the median of the rounds counts, after
-/// others have warmed the compiler up. On a slow machine there are fewer rounds, so that it ends within a minute or two.
+/// others have warmed the compiler up. On a slow machine there are fewer rounds, so that it ends within a minute or
+/// two.
 public final class SiftBench {
     private static final List<String> FURTHER = List.of(
             "head", "tail", "random-lines", "drain", "textrank", "mmr", "self-information", "stack-fold", "anchors");

@@ -232,7 +232,9 @@ final class Additions {
     private static boolean isStating(Lexeme word) {
         return STATING.contains(word.raw())
                 || word.denies()
-                || (word.kind() == Kind.WORD && word.raw().endsWith("ed") && word.raw().length() > 4);
+                || (word.kind() == Kind.WORD
+                        && word.raw().endsWith("ed")
+                        && word.raw().length() > 4);
     }
 
     /// `two more scripts have the same problem`, `the others cannot be read either`.

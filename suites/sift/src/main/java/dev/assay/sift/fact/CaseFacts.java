@@ -41,8 +41,6 @@ final class CaseFacts {
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
     private static final String[] NO_PARTS = {};
     private static final String QUOTES = "'\"`";
-    private static final String JOINT = "and";
-    private static final int SIBLINGS = 3;
     private static final Set<String> COLUMNS =
             Set.of("col", "column", "char", "character", "position", "pos", "and", "at");
     private static final Set<String> PACKAGING = Set.of("jar", "pom", "war");
@@ -54,6 +52,7 @@ final class CaseFacts {
     private final Map<String, List<Fact>> byLast = new HashMap<>();
     /// Facts such as `view@2.3.1` by the version, where one has it alone.
     private final Map<String, Fact> versions = new HashMap<>();
+    private final Siblings siblings = new Siblings(byLast);
     private final Map<Fact, List<Fact>> ends = new HashMap<>();
     private final List<Position> positions;
     /// Keys such as `cwe-415`.
@@ -103,8 +102,8 @@ final class CaseFacts {
                 .map(found -> new Position(found.group(), found.group(1), found.group(2)))
                 .toList();
         addTold(target);
-        this.isLacking =
-                told.contains("no") || target.stream().anyMatch(one -> one.concept().equals("-exist"));
+        this.isLacking = told.contains("no")
+                || target.stream().anyMatch(one -> one.concept().equals("-exist"));
         var instruction = Lexer.of(siftCase.task().instruction());
         addTold(instruction);
         told.addAll(Errno.namesIn(siftCase.target()));
@@ -169,7 +168,8 @@ final class CaseFacts {
     private Optional<String> inTarget(Lexeme value) {
         return target.stream()
                 .filter(one -> value.isNumber()
-                        ? one.kind() == Kind.NUMBER && Notations.digits(one.raw()).equals(value.raw())
+                        ? one.kind() == Kind.NUMBER
+                                && Notations.digits(one.raw()).equals(value.raw())
                         : value.isValue() && one.key().endsWith("." + value.key()))
                 .map(Lexeme::key)
                 .findFirst();
@@ -306,53 +306,8 @@ final class CaseFacts {
             var fact = isNamed && !facts.containsKey(one.key()) ? stated(one) : Optional.<Fact>empty();
             named.add(fact.isPresent() ? one.withKey(fact.get().key()) : one);
         }
-        nameSiblings(named);
+        siblings.name(named);
         return named;
-    }
-
-    /// `Skipped: reports, returns, api` where the target has the three in one folder: words that say much else
-    /// elsewhere are names beside one another.
-    private void nameSiblings(List<Lexeme> answer) {
-        for (int at = 0; at < answer.size(); at++) {
-            var folder = folder(answer.get(at));
-            int to = folder.isEmpty() ? at : endOfList(answer, at);
-            long same = answer.subList(at, to).stream()
-                    .filter(one -> folder.equals(folder(one)))
-                    .count();
-            if (same >= SIBLINGS) {
-                for (int one = at; one < to; one++) {
-                    var item = answer.get(one);
-                    answer.set(one, isJoint(item) ? item : item.asPath(folder + "/" + item.raw()));
-                }
-                at = to - 1;
-            }
-        }
-    }
-
-    /// Where a list of single words ends.
-    private static int endOfList(List<Lexeme> answer, int start) {
-        int at = start + 1;
-        while (at < answer.size()
-                && answer.get(at).sentence() == answer.get(start).sentence()
-                && (isJoint(answer.get(at))
-                        || (answer.get(at).kind() == Kind.WORD
-                                && answer.get(at).clause() != answer.get(at - 1).clause())
-                        || isJoint(answer.get(at - 1)))) {
-            at++;
-        }
-        return isJoint(answer.get(at - 1)) ? at - 1 : at;
-    }
-
-    private static boolean isJoint(Lexeme lexeme) {
-        return lexeme.raw().equals(JOINT);
-    }
-
-    /// Where the target has a word as the last part of one path; empty where it has it nowhere so.
-    private String folder(Lexeme word) {
-        var same = word.kind() == Kind.WORD ? byLast.getOrDefault(word.raw(), List.of()) : List.<Fact>of();
-        return same.size() == 1 && same.getFirst().key().endsWith("/" + word.raw())
-                ? same.getFirst().key().substring(0, same.getFirst().key().length() - word.raw().length() - 1)
-                : "";
     }
 
     /// `CWE 415` is `CWE-415`.

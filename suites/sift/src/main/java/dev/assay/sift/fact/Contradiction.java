@@ -62,7 +62,6 @@ final class Contradiction {
     /// What the question says.
     private final List<Lexeme> asked;
 
-
     Contradiction(List<Lexeme> target, List<Lexeme> instruction, Input input) {
         this.target = target;
         this.input = input;
@@ -151,7 +150,8 @@ final class Contradiction {
         boolean isSaid = THERE.contains(word.raw())
                 && !word.isDenied()
                 && at > 0
-                && (word.raw().equals("exists") || BEING.contains(answer.get(at - 1).raw()))
+                && (word.raw().equals("exists")
+                        || BEING.contains(answer.get(at - 1).raw()))
                 && clause(answer, word).stream().noneMatch(Contradiction::isFlatlyDark);
         if (!isSaid) {
             return false;
@@ -169,12 +169,13 @@ final class Contradiction {
     private boolean isBeyond(List<Lexeme> answer, Lexeme number) {
         int bound = number.isNumber() ? bound(answer, number) : 0;
         return bound != 0
-                && asked.stream()
-                        .filter(one -> one.key().equals(number.key()))
-                        .anyMatch(one -> bound(asked, one) == -bound)
-                && asked.stream()
-                        .filter(one -> one.key().equals(number.key()))
-                        .noneMatch(one -> bound(asked, one) == bound);
+                && (isBound(target, number, -bound) || isBound(asked, number, -bound))
+                && !isBound(target, number, bound)
+                && !isBound(asked, number, bound);
+    }
+
+    private static boolean isBound(List<Lexeme> lexemes, Lexeme number, int bound) {
+        return lexemes.stream().anyMatch(one -> one.key().equals(number.key()) && bound(lexemes, one) == bound);
     }
 
     /// 1 where a number is a least, −1 where it is a most.
@@ -195,7 +196,9 @@ final class Contradiction {
     /// `and so was X`, where the target says that something went wrong with X alone.
     private boolean isSo(List<Lexeme> answer, Lexeme word) {
         int at = word.place();
-        if (!word.raw().equals("so") || at + 2 >= answer.size() || !BEING.contains(answer.get(at + 1).raw())) {
+        if (!word.raw().equals("so")
+                || at + 2 >= answer.size()
+                || !BEING.contains(answer.get(at + 1).raw())) {
             return false;
         }
         var key = answer.get(at + 2).key();
@@ -219,13 +222,16 @@ final class Contradiction {
                 .skip(at + 1L)
                 .filter(one -> one.isContent() && one.clause() == word.clause())
                 .findFirst();
-        var said = verb.map(one -> target.stream().filter(other -> other.key().equals(one.key())).toList())
+        var said = verb.map(one -> target.stream()
+                        .filter(other -> other.key().equals(one.key()))
+                        .toList())
                 .orElse(List.of());
         if (said.size() != 1) {
             return false;
         }
         var before = target.subList(0, said.getFirst().place()).stream()
-                .filter(one -> one.isValue() && one.sentence() == said.getFirst().sentence())
+                .filter(one ->
+                        one.isValue() && one.sentence() == said.getFirst().sentence())
                 .map(Lexeme::key)
                 .toList();
         var value = answer.get(at - 3).key();
@@ -253,7 +259,9 @@ final class Contradiction {
 
     private boolean isNoSuch(Lexeme word) {
         int next = word.place() + 1;
-        return word.raw().equals("no") && next < target.size() && target.get(next).raw().equals("such");
+        return word.raw().equals("no")
+                && next < target.size()
+                && target.get(next).raw().equals("such");
     }
 
     private static boolean speaksOfPresence(Lexeme one) {

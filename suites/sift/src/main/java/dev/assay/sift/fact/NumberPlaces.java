@@ -173,7 +173,9 @@ final class NumberPlaces {
     /// The 23 of `poll.py, line 23`, where the target has `poll.py:23`.
     private boolean isOfFile(List<Lexeme> answer, Lexeme number) {
         int at = number.place() - 2;
-        if (at < 0 || !LABELS.contains(answer.get(at + 1).raw()) || !answer.get(at).isValue()) {
+        if (at < 0
+                || !LABELS.contains(answer.get(at + 1).raw())
+                || !answer.get(at).isValue()) {
             return false;
         }
         var numbers = before.get(answer.get(at).key());

@@ -196,7 +196,8 @@ final class ProseFacts implements FactReader {
         private boolean isLabelOfFact(Lexeme lexeme) {
             int at = lexeme.place();
             return isLabel(lexeme)
-                    && ((at + 1 < lexemes.size() && facts.stated(lexemes.get(at + 1)).isPresent())
+                    && ((at + 1 < lexemes.size()
+                                    && facts.stated(lexemes.get(at + 1)).isPresent())
                             || (at > 0 && facts.stated(lexemes.get(at - 1)).isPresent()));
         }
 

@@ -201,7 +201,8 @@ final class Repetition {
         return content.size() > 1
                 && content.size() < ENOUGH
                 && content.stream().map(Lexeme::kind).distinct().count() == content.size()
-                && content.stream().anyMatch(one -> one.kind() == Lexeme.Kind.NUMBER
+                && content.stream()
+                        .anyMatch(one -> one.kind() == Lexeme.Kind.NUMBER
                                 && !Notations.digits(one.raw()).equals(one.raw())
                                 && !anchors.contains(one.raw()));
     }
@@ -211,7 +212,9 @@ final class Repetition {
     private boolean isPlaced(List<Lexeme> answer, String text) {
         return !isReasonAsked
                 && answer.size() <= MANY
-                && values.stream().allMatch(value -> answer.stream().anyMatch(one -> one.key().equals(value)))
+                && values.stream()
+                        .allMatch(value ->
+                                answer.stream().anyMatch(one -> one.key().equals(value)))
                 && answer.stream().anyMatch(one -> one.isNumber() && one.place() > 0 && isPlaced(answer, one, text));
     }
 

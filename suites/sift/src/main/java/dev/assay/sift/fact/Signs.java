@@ -115,7 +115,9 @@ final class Signs {
     /// `tried to open it` says that it was not opened; so does `crashed while opening it`.
     private static boolean isTried(List<Lexeme> lexemes, Lexeme lexeme) {
         int at = lexeme.place();
-        if (at > 0 && lexeme.raw().endsWith("ing") && DURING.contains(lexemes.get(at - 1).raw())) {
+        if (at > 0
+                && lexeme.raw().endsWith("ing")
+                && DURING.contains(lexemes.get(at - 1).raw())) {
             return true;
         }
         return at > 1

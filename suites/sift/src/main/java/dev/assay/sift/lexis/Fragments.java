@@ -12,9 +12,10 @@ public final class Fragments {
 
     /// @param fragments none of them empty, all begin with an ASCII letter
     public Fragments(Collection<String> fragments) {
-        Arrays.setAll(byFirst, first -> fragments.stream()
-                .filter(one -> one.charAt(0) == first)
-                .toArray(String[]::new));
+        Arrays.setAll(
+                byFirst,
+                first ->
+                        fragments.stream().filter(one -> one.charAt(0) == first).toArray(String[]::new));
     }
 
     public boolean areIn(String word) {

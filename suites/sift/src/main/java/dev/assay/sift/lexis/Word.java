@@ -23,7 +23,7 @@ record Word(
         OptionalInt spelled,
         Kind kind,
         String key) {
-    private static final int MOST = 20_000;
+    private static final int MOST = 60_000;
     private static final Map<String, Word> KNOWN = new ConcurrentHashMap<>();
 
     static Word of(String written) {

@@ -36,7 +36,8 @@ record SameSaying(SiftCase siftCase) {
         int first = Math.min(target().indexOf(a), target().indexOf(b));
         var earlier = target().startsWith(a, first) ? a : b;
         var later = earlier.equals(a) ? b : a;
-        return target().substring(first + earlier.length(), Math.max(first + earlier.length(), target().indexOf(later)));
+        return target().substring(
+                        first + earlier.length(), Math.max(first + earlier.length(), target().indexOf(later)));
     }
 
     /// Lines in no order, each with its words in no order.

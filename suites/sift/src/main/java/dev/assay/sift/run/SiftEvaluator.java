@@ -56,7 +56,7 @@ public final class SiftEvaluator implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "5";
+        return "6";
     }
 
     @Override
