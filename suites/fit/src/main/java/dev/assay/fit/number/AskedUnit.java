@@ -37,16 +37,17 @@ final class AskedUnit {
             unit("km/h|kmh|kph|(?:km|kilomet(?:er|re)s?) per hour"),
             unit("mph|miles per hour"),
             unit("m/s"),
-            unit("degrees?|deg|°"),
+            unit("° ?F|(?:degrees? )?fahrenheit"),
+            unit("degrees?|deg|°|° ?C|(?:degrees? )?celsius"),
             unit("rad|radians?"),
             unit("percent|per cent|%"));
     private static final Pattern PERCENT = UNITS.getLast();
     private static final Pattern ASKED = Pattern.compile(
-            "\\b(?:how many|in|what) ((?:square )?\\p{L}+(?:/\\p{L})?)(?![\\p{L}²³/])", Pattern.CASE_INSENSITIVE);
+            "\\b(?:how many|in|what) ((?:square |°)?\\p{L}+(?:/\\p{L})?)(?![\\p{L}²³/])", Pattern.CASE_INSENSITIVE);
     private static final Pattern PERCENTAGE =
             Pattern.compile("\\b(?:what|which|in|how many|as a) percent(?:age)?\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern WITH_UNIT = Pattern.compile(
-            "(?<![\\p{L}\\d.,/^])(\\d[\\d.,]*) ?((?:square |sq\\.? ?|per )?\\p{L}+(?:/\\p{L}| ?\\^ ?[23]|[23]| per hour)?|%|°(?! ?[CF]\\b))(?![\\p{L}\\d²³^/])");
+            "(?<![\\p{L}\\d.,/^])(\\d[\\d.,]*) ?(degrees? (?:celsius|fahrenheit)\\b|(?:square |sq\\.? ?|per )?\\p{L}+(?:/\\p{L}| ?\\^ ?[23]|[23]| per hour)?|%|° ?[CF]\\b|°(?! ?[CF]\\b))(?![\\p{L}\\d²³^/])");
 
     private AskedUnit() {}
 
