@@ -1,8 +1,8 @@
 package dev.assay.fit.recommend;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /// Predicts speed from what processors and memory do here, corrected by what was seen here.
 ///
@@ -36,28 +36,37 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
 
     /// What runtimes reach of the bandwidth here.
     public double share() {
-        var shares = seen.stream()
-                .mapToDouble(past -> seconds(past.bytes(), past.graphicsBytes(), past.work()) / reading(past))
+        return share(seen, PastSpeed::layers);
+    }
+
+    private double share(List<PastSpeed> runs, ToDoubleFunction<PastSpeed> layers) {
+        var shares = runs.stream()
+                .mapToDouble(past -> seconds(past.bytes(), past.graphicsBytes(), past.work())
+                        / reading(past, layers.applyAsDouble(past)))
                 .sorted()
                 .toArray();
         return shares.length == 0 ? USUAL_SHARE : shares[shares.length / 2];
     }
 
     /// Of the time a token took, what was not of its layers.
-    private static double reading(PastSpeed past) {
+    private static double reading(PastSpeed past, double layers) {
         double all = 1 / past.tokensPerSecond();
-        return Math.max(LEAST_READING * all, all - LAYER * past.layers());
+        return Math.max(LEAST_READING * all, all - LAYER * layers);
     }
 
-    /// What runtimes reach of the bandwidth for a model of this size.
-    private double share(double bytes) {
-        return seen.stream()
-                .min(Comparator.comparingDouble(past -> distance(past, bytes)))
-                .map(nearest -> seen.stream()
-                        .filter(past -> distance(past, bytes) <= distance(nearest, bytes) + ALIKE)
-                        .toList())
-                .map(alike -> new Forecast(processor, card, alike).share())
-                .orElse(USUAL_SHARE);
+    /// What runtimes reach of the bandwidth for a model of this size. A past run with as many weights is of a model with
+    /// as many layers.
+    private double share(CatalogueModel model, double bytes) {
+        var nearest = seen.stream().mapToDouble(past -> distance(past, bytes)).min();
+        return nearest.isEmpty()
+                ? USUAL_SHARE
+                : share(
+                        seen.stream()
+                                .filter(past -> distance(past, bytes) <= nearest.getAsDouble() + ALIKE)
+                                .toList(),
+                        past -> Math.abs(Math.log(past.weights() / (model.active() * 1e9))) <= ALIKE
+                                ? model.layers()
+                                : past.layers());
     }
 
     private static double distance(PastSpeed past, double bytes) {
@@ -79,7 +88,7 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
         double weights = model.activeBytes(coarse.bits());
         double read = weights + model.cacheBytes(context) / 2;
         double onCard = read * shareOnCard(model.memoryBytes(coarse.bits(), context));
-        double reading = seconds(read, onCard, model.active() * 1e9 * coarse.work()) / share(weights);
+        double reading = seconds(read, onCard, model.active() * 1e9 * coarse.work()) / share(model, weights);
         return 1 / (reading + LAYER * model.layers());
     }
 

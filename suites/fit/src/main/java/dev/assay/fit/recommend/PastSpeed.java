@@ -39,7 +39,7 @@ public record PastSpeed(
         return weights() * quantization.work();
     }
 
-    private double weights() {
+    double weights() {
         return bytes * 8 / quantization.bits();
     }
 
