@@ -15,6 +15,8 @@ import dev.assay.chat.ModelFailure;
 import dev.assay.chat.ServerReport;
 import dev.assay.chat.Usage;
 import dev.assay.run.RunListener;
+import dev.assay.spec.Phrase;
+import dev.assay.store.RunStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -163,19 +165,23 @@ class FitJobTest {
 
     @Test
     void aRunThatIsKilledBeforeItsFirstAnswerIsResumed() throws Exception {
-        assertThatThrownBy(fresh(
-                                _ -> {
-                                    throw new Killed();
-                                },
-                                MODEL,
-                                "two=planned:2b")
-                        ::run)
-                .isInstanceOf(Killed.class);
+        var killing = fresh(_ -> "B", MODEL, "two=planned:2b").listener(new FitListener() {
+            @Override
+            public void heard(FitEvent event) {}
+
+            @Override
+            public RunListener asking(Questions questions) {
+                throw new Killed();
+            }
+        });
+        assertThatThrownBy(killing::run).isInstanceOf(Killed.class);
         assertThat(RunStore.at(folder).folders()).hasSize(1);
 
         var again = quick(FitJob.resuming("last"), _ -> "B").run();
         assertThat(again.models()).extracting(FittedModel::name).containsExactly("one", "two");
-        assertThat(RunStore.at(folder).folders()).as("the run that was killed goes on").hasSize(2);
+        assertThat(RunStore.at(folder).folders())
+                .as("the run that was killed goes on")
+                .hasSize(2);
     }
 
     @Test
