@@ -91,14 +91,15 @@ class OtherFormsTest {
                 .toList();
         assertThat(calls).hasSize(6);
         for (var call : calls) {
-            var own = answers.stream()
-                    .filter(answer -> form(answer).equals(call))
-                    .toList();
+            var own =
+                    answers.stream().filter(answer -> form(answer).equals(call)).toList();
             assertThat(own.stream().filter(answer -> !answer.containsKey("breaks")))
                     .as(call.prompt())
                     .hasSizeGreaterThanOrEqualTo(3);
-            assertThat(call.clauses()).isNotEmpty().allSatisfy(clause -> assertThat(own)
-                    .anyMatch(answer -> clause.says().equals(answer.get("breaks"))));
+            assertThat(call.clauses())
+                    .isNotEmpty()
+                    .allSatisfy(clause ->
+                            assertThat(own).anyMatch(answer -> clause.says().equals(answer.get("breaks"))));
         }
     }
 

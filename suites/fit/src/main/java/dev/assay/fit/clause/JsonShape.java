@@ -71,8 +71,8 @@ record JsonShape(Map<?, ?> shape) {
         return !(shape.get("each") instanceof List<?> each)
                 || (list.size() == each.size()
                         && IntStream.range(0, list.size())
-                                .allMatch(i -> each.get(i) instanceof Map<?, ?> one
-                                        && new JsonShape(one).fits(list.get(i))));
+                                .allMatch(i ->
+                                        each.get(i) instanceof Map<?, ?> one && new JsonShape(one).fits(list.get(i))));
     }
 
     /// What stands under a key belongs to a subject.

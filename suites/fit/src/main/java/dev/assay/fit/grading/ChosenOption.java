@@ -18,11 +18,10 @@ record ChosenOption(String question, List<String> choices) {
             "(?<![\\p{L}\\d])(?:option |choice )?[(\"]?([A-D])[)\".]?(?: [^.;\\n]{0,40}?)?,? (?:or|/|and/or) (?:maybe |possibly |perhaps |else |even |also |it(?:'s| is) |option |choice )*[(\"]?(?!\\1)([A-D])[)\"]?(?![\\p{L}\\d'’])");
     private static final Pattern DENIAL =
             Pattern.compile("(?i)\\b(?:not|neither|nor|never|cannot|wrong|false)\\b|n['’]t\\b");
-    private static final Pattern LABELLED =
-            Pattern.compile(
-                    "\\A\\W{0,3}(?:(?i:the )?(?i:answer|option|choice)(?: is|:)? )?([A-Da-d])\\s?[).:,\\]–—-]+\\s*(\\S.*?)\\s*[.*]*\\z");
-    private static final Pattern LABELLED_BEHIND =
-            Pattern.compile("\\A\\W{0,3}(\\S.*?)[,;:]? ?[(\\[→–—=> -]+ ?(?i:(?:which|that|it) is )?(?i:the )?(?i:option |choice |answer )?([A-D])[)\\].]*\\z");
+    private static final Pattern LABELLED = Pattern.compile(
+            "\\A\\W{0,3}(?:(?i:the )?(?i:answer|option|choice)(?: is|:)? )?([A-Da-d])\\s?[).:,\\]–—-]+\\s*(\\S.*?)\\s*[.*]*\\z");
+    private static final Pattern LABELLED_BEHIND = Pattern.compile(
+            "\\A\\W{0,3}(\\S.*?)[,;:]? ?[(\\[→–—=> -]+ ?(?i:(?:which|that|it) is )?(?i:the )?(?i:option |choice |answer )?([A-D])[)\\].]*\\z");
     private static final Pattern LAST_LETTER = Pattern.compile(
             "[\\p{L}\\d)](?:[,;:]| ?[→–—])(?: (?i:the |my )?(?i:answer|option|choice)(?: is|:)?)? \\(?([A-D])[).!*]*\\z");
     private static final Pattern CROSSED_OUT = Pattern.compile("[❌✗✘✖🚫]\\uFE0F? ?\\(?[A-D]\\b[^✅✓✔\\n]*");

@@ -18,7 +18,8 @@ import java.util.function.Consumer;
 /// One model, measured and asked, from the first look at the machine to its verdict. Every step is on disk
 /// before the next begins.
 record FitRun(FitTools tools) {
-    /// All that is asked of the runtime is asked before the run is there: whenever this is killed, the run is there with
+    /// All that is asked of the runtime is asked before the run is there: whenever this is killed, the run is there
+    /// with
     /// what it takes to go on with it, or not at all.
     ///
     /// @param given the model
@@ -72,8 +73,7 @@ record FitRun(FitTools tools) {
         refuseIfRescored(manifest);
         var model = FitModel.parse(manifest.origin().models().getFirst());
         var file = past.stored().folder().resolve(StoredRun.MANIFEST);
-        var asked = new Phrase(
-                model.typed(), new Origin.Received(file.toString(), 1, Optional.of(identity(manifest))));
+        var asked = new Phrase(model.typed(), new Origin.Received(file.toString(), 1, Optional.of(identity(manifest))));
         try (var opened = tools.models().open(asked);
                 var quality = QualityPlan.of(model, opened.model(), manifest)) {
             opened.model().check();

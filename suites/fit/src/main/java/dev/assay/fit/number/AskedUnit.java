@@ -6,7 +6,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Leaves out figures in another unit than a question asks for: where it asks for euros, `425 cents` give no number, and
+/// Leaves out figures in another unit than a question asks for: where it asks for euros, `425 cents` give no number,
+/// and
 /// nor do `425 m`. A percentage is a hundredth of its figure, where none is asked for.
 final class AskedUnit {
     private static final List<Pattern> UNITS = List.of(
@@ -57,9 +58,7 @@ final class AskedUnit {
 
     static String in(String text, String asked) {
         var wanted = asked(asked);
-        return WITH_UNIT
-                .matcher(text)
-                .replaceAll(match -> Matcher.quoteReplacement(kept(match, wanted, asked)));
+        return WITH_UNIT.matcher(text).replaceAll(match -> Matcher.quoteReplacement(kept(match, wanted, asked)));
     }
 
     private static String kept(MatchResult match, Optional<Pattern> wanted, String asked) {
@@ -77,7 +76,9 @@ final class AskedUnit {
 
     /// Whether the question itself gives that percentage.
     private static boolean isTold(String figure, String asked) {
-        return Pattern.compile("(?<![\\d.,])" + Pattern.quote(figure) + " ?(?:%|percent\\b)").matcher(asked).find();
+        return Pattern.compile("(?<![\\d.,])" + Pattern.quote(figure) + " ?(?:%|percent\\b)")
+                .matcher(asked)
+                .find();
     }
 
     private static Optional<Pattern> asked(String question) {

@@ -9,7 +9,8 @@ import java.util.StringJoiner;
 /// A text to be read and understood: a log of parcels in words every tokenizer knows, and at its end questions about
 /// single lines of it, whose answers follow from the number it is made of.
 ///
-/// @param keys what is right: about a parcel near the beginning, in the middle, near the end, and about one of the first
+/// @param keys what is right: about a parcel near the beginning, in the middle, near the end, and about one of the
+/// first
 /// half whose line is corrected in the second
 record DepthText(String text, long seed, List<String> keys) {
     private static final List<String> PLACES =
@@ -64,9 +65,7 @@ record DepthText(String text, long seed, List<String> keys) {
                 + " %d, the day of parcel number %d, the state of parcel number %d, the place of parcel number %d."
                         .formatted(early.number, middle.number, late.number, corrected.number));
         return new DepthText(
-                lines.toString(),
-                seed,
-                List.of(early.place, String.valueOf(middle.day), late.state, corrected.place));
+                lines.toString(), seed, List.of(early.place, String.valueOf(middle.day), late.state, corrected.place));
     }
 
     /// How many of the four a reply has, each in its place.

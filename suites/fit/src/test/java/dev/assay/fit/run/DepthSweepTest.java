@@ -124,10 +124,14 @@ class DepthSweepTest {
                         .map(match -> match.group(1))
                         .toList();
                 assertThat(asked).hasSize(4).doesNotHaveDuplicates();
-                assertThat(line(text, asked.get(0))).contains(" at the " + text.keys().get(0) + " is ");
-                assertThat(line(text, asked.get(1))).endsWith(" day " + text.keys().get(1));
-                assertThat(line(text, asked.get(2))).contains(" is " + text.keys().get(2) + " since ");
-                assertThat(line(text, asked.get(3))).contains(" at the " + text.keys().get(3) + " is ");
+                assertThat(line(text, asked.get(0)))
+                        .contains(" at the " + text.keys().get(0) + " is ");
+                assertThat(line(text, asked.get(1)))
+                        .endsWith(" day " + text.keys().get(1));
+                assertThat(line(text, asked.get(2)))
+                        .contains(" is " + text.keys().get(2) + " since ");
+                assertThat(line(text, asked.get(3)))
+                        .contains(" at the " + text.keys().get(3) + " is ");
                 assertThat(text.text().lines().filter(line -> line.startsWith("parcel number " + asked.get(3) + " ")))
                         .as("a parcel that is somewhere else later")
                         .hasSize(2)
@@ -141,10 +145,11 @@ class DepthSweepTest {
         var text = DepthText.of(1, 300, 3);
         var keys = text.keys();
         assertThat(text.right(String.join(", ", keys))).isEqualTo(4);
-        assertThat(text.right("The %s; day %s; is %s\n%s."
-                        .formatted(keys.get(0), keys.get(1), keys.get(2), keys.get(3))))
+        assertThat(text.right(
+                        "The %s; day %s; is %s\n%s.".formatted(keys.get(0), keys.get(1), keys.get(2), keys.get(3))))
                 .isEqualTo(4);
-        assertThat(text.right("<think>hm, harbor</think>" + String.join(",", keys))).isEqualTo(4);
+        assertThat(text.right("<think>hm, harbor</think>" + String.join(",", keys)))
+                .isEqualTo(4);
         assertThat(text.right(keys.get(0))).isEqualTo(1);
         assertThat(text.right(keys.get(0) + " or mill, 99, lost, nowhere")).isZero();
         assertThat(text.right("done")).isZero();
