@@ -36,26 +36,39 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
 
     /// What runtimes reach of the bandwidth here.
     public double share() {
-        return share(seen, PastSpeed::layers);
+        return share(seen, past -> LAYER * past.layers());
     }
 
-    private double share(List<PastSpeed> runs, ToDoubleFunction<PastSpeed> layers) {
+    /// @param aside seconds of a token that are of its layers
+    private double share(List<PastSpeed> runs, ToDoubleFunction<PastSpeed> aside) {
         var shares = runs.stream()
                 .mapToDouble(past -> seconds(past.bytes(), past.graphicsBytes(), past.work())
-                        / reading(past, layers.applyAsDouble(past)))
+                        / reading(past, aside.applyAsDouble(past)))
                 .sorted()
                 .toArray();
         return shares.length == 0 ? USUAL_SHARE : shares[shares.length / 2];
     }
 
     /// Of the time a token took, what was not of its layers.
-    private static double reading(PastSpeed past, double layers) {
+    private static double reading(PastSpeed past, double aside) {
         double all = 1 / past.tokensPerSecond();
-        return Math.max(LEAST_READING * all, all - LAYER * layers);
+        return Math.max(LEAST_READING * all, all - aside);
     }
 
-    /// What runtimes reach of the bandwidth for a model of this size. A past run with as many weights is of a model with
-    /// as many layers.
+    /// Whether a past run has as many weights: then it is of a model with as many layers.
+    private static boolean isLike(PastSpeed past, CatalogueModel model) {
+        return Math.abs(Math.log(past.weights() / (model.active() * 1e9))) <= ALIKE;
+    }
+
+    /// Seconds that a layer of a model takes: less where such a model was seen to be faster.
+    private double layer(CatalogueModel model) {
+        return seen.stream()
+                .filter(past -> isLike(past, model))
+                .mapToDouble(past -> (1 - LEAST_READING) / past.tokensPerSecond() / model.layers())
+                .reduce(LAYER, Math::min);
+    }
+
+    /// What runtimes reach of the bandwidth for a model of this size.
     private double share(CatalogueModel model, double bytes) {
         var nearest = seen.stream().mapToDouble(past -> distance(past, bytes)).min();
         return nearest.isEmpty()
@@ -64,9 +77,7 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
                         seen.stream()
                                 .filter(past -> distance(past, bytes) <= nearest.getAsDouble() + ALIKE)
                                 .toList(),
-                        past -> Math.abs(Math.log(past.weights() / (model.active() * 1e9))) <= ALIKE
-                                ? model.layers()
-                                : past.layers());
+                        past -> isLike(past, model) ? layer(model) * model.layers() : LAYER * past.layers());
     }
 
     private static double distance(PastSpeed past, double bytes) {
@@ -89,7 +100,7 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
         double read = weights + model.cacheBytes(context) / 2;
         double onCard = read * shareOnCard(model.memoryBytes(coarse.bits(), context));
         double reading = seconds(read, onCard, model.active() * 1e9 * coarse.work()) / share(model, weights);
-        return 1 / (reading + LAYER * model.layers());
+        return 1 / (reading + layer(model) * model.layers());
     }
 
     /// How much of what a model takes has room on the card, 0 to 1.

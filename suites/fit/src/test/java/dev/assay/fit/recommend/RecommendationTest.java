@@ -3,6 +3,7 @@ package dev.assay.fit.recommend;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.assay.api.UserError;
 import dev.assay.fit.advice.Use;
@@ -115,7 +116,7 @@ class RecommendationTest {
         double finer = new Forecast(processor, List.of(seen)).tokensPerSecond(model, Q4, 1);
         assertThat(finer)
                 .isGreaterThan(looked / 2)
-                .isCloseTo(new Forecast(processor, List.of()).tokensPerSecond(model, Q4, 1) / 2, within(4.0));
+                .isCloseTo(new Forecast(processor, List.of()).tokensPerSecond(model, Q4, 1) / 2, withinPercentage(10));
     }
 
     @Test
