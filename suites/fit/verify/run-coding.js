@@ -1,4 +1,5 @@
-// Runs the reference solutions of coding/ against the tests of the pack, and wrong ones that must fail.
+// Runs the reference solutions of coding/ against the tests of the pack, and wrong ones that must fail; and the solutions
+// of other forms (`// form 1`) against the tests of the form, and of the row, which they must fail.
 // Prints one JSON object a line: {functionName, kind, passed, total}.
 "use strict";
 const fs = require("fs");
@@ -10,7 +11,7 @@ const LIMIT_MS = 2000;
 function solutions(functionName) {
   const text = fs.readFileSync(path.join(__dirname, "coding", functionName + ".js"), "utf8");
   return text
-    .split(/^(?=\/\/ (?:right|wrong: .*)$)/m)
+    .split(/^(?=\/\/ (?:right|wrong: .*|form \d+)$)/m)
     .filter((part) => part.trim() !== "")
     .map((part) => ({ kind: part.slice(3, part.indexOf("\n")), code: part }));
 }
@@ -45,10 +46,19 @@ function passes(code, functionName, test) {
 }
 
 const rows = fs.readFileSync(path.join(__dirname, "..", "coding.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line));
-for (const { functionName, tests } of rows) {
+const report = (functionName, kind, results) => {
+  const failed = results.flatMap((ok, i) => (ok ? [] : [i + 1]));
+  console.log(JSON.stringify({ functionName, kind, passed: results.length - failed.length, total: results.length, failed }));
+};
+for (const { functionName, tests, alternatives } of rows) {
   for (const { kind, code } of solutions(functionName)) {
-    const results = tests.map((test) => passes(code, functionName, test));
-    const failed = results.flatMap((ok, i) => (ok ? [] : [i + 1]));
-    console.log(JSON.stringify({ functionName, kind, passed: tests.length - failed.length, total: tests.length, failed }));
+    const form = kind.startsWith("form ") ? alternatives[Number(kind.slice(5)) - 1] : null;
+    if (form) {
+      const name = code.match(/function (\w+)/)[1];
+      report(functionName, kind, form.tests.map((test) => passes(code, name, test)));
+      report(functionName, "the row by " + kind, tests.map((test) => passes(code, name, test)));
+    } else {
+      report(functionName, kind, tests.map((test) => passes(code, functionName, test)));
+    }
   }
 }

@@ -36,3 +36,17 @@ function acceptBookings(requests, rooms) {
     return true;
   });
 }
+
+// form 1
+function acceptBookings(requests, rooms) {
+  const accepted = [];
+  for (const [start, end] of requests) {
+    if (end <= start) continue;
+    let fits = true;
+    for (let moment = start; moment < end && fits; moment++) {
+      fits = accepted.filter(([from, to]) => from <= moment && moment < to).length < rooms;
+    }
+    if (fits) accepted.push([start, end]);
+  }
+  return accepted.length;
+}

@@ -30,3 +30,21 @@ function addTotals(first, second) {
   }
   return result;
 }
+
+// form 1
+function addTotals(first, second) {
+  const isObject = (value) => typeof value === "object";
+  const copy = (value) => (isObject(value) ? addTotals(value, {}) : value);
+  const out = {};
+  for (const key of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    if (!Object.hasOwn(first, key)) out[key] = copy(second[key]);
+    else if (!Object.hasOwn(second, key)) out[key] = copy(first[key]);
+    else if (isObject(first[key]) === isObject(second[key])) {
+      out[key] = isObject(first[key]) ? addTotals(first[key], second[key]) : first[key] + second[key];
+    } else {
+      const [number, object] = isObject(first[key]) ? [second[key], first[key]] : [first[key], second[key]];
+      out[key] = addTotals(object, { sum: number });
+    }
+  }
+  return out;
+}

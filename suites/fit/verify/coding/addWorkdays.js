@@ -42,3 +42,18 @@ function addWorkdays(date, days) {
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
+
+// form 1
+function addWorkdays(date, days, holidays) {
+  const free = new Set(holidays);
+  const text = (day) => day.toISOString().slice(0, 10);
+  const works = (day) => day.getUTCDay() !== 0 && !free.has(text(day));
+  const day = new Date(date + "T00:00:00Z");
+  const next = () => day.setUTCDate(day.getUTCDate() + 1);
+  if (days === 0) while (!works(day)) next();
+  for (let left = days; left > 0; ) {
+    next();
+    if (works(day)) left--;
+  }
+  return text(day);
+}

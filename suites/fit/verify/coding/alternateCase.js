@@ -22,3 +22,16 @@ function alternateCase(text) {
     return changed;
   });
 }
+
+// form 1
+function alternateCase(text) {
+  let up = false;
+  let out = "";
+  for (const c of text) {
+    if (/[a-zA-Z]/.test(c)) {
+      out += up ? c.toUpperCase() : c.toLowerCase();
+      up = !up;
+    } else out += c;
+  }
+  return out;
+}

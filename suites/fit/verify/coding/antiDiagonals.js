@@ -31,3 +31,14 @@ function antiDiagonals(matrix) {
   }
   return diagonals;
 }
+
+// form 1
+function antiDiagonals(matrix) {
+  const out = [];
+  for (let i = 0; i < matrix.length; i++) {
+    for (let j = 0; j < matrix[i].length; j++) {
+      out[i + j] = [matrix[i][j], ...(out[i + j] || [])];
+    }
+  }
+  return out;
+}

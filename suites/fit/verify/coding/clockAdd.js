@@ -20,3 +20,10 @@ function clockAdd(time, minutes) {
   const total = (((hour * 60 + minute + minutes) % 1440) + 1440) % 1440;
   return Math.floor(total / 60) + ":" + (total % 60);
 }
+
+// form 1
+function clockBack(time, minutes) {
+  const [hour, minute] = time.split(":").map(Number);
+  const all = (((hour * 60 + minute - minutes) % 1440) + 1440) % 1440;
+  return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

@@ -34,3 +34,20 @@ function compareVersions(first, second) {
   }
   return 0;
 }
+
+// form 1
+function compareVersions(first, second) {
+  const parts = (version) => {
+    const at = version.indexOf("-");
+    const numbers = (at < 0 ? version : version.slice(0, at)).split(".").map(Number);
+    return { numbers, text: at < 0 ? null : version.slice(at + 1) };
+  };
+  const a = parts(first);
+  const b = parts(second);
+  for (let i = 0; i < Math.max(a.numbers.length, b.numbers.length); i++) {
+    const difference = (a.numbers[i] || 0) - (b.numbers[i] || 0);
+    if (difference !== 0) return Math.sign(difference);
+  }
+  if (a.text === null || b.text === null) return a.text === b.text ? 0 : a.text === null ? -1 : 1;
+  return a.text === b.text ? 0 : a.text < b.text ? -1 : 1;
+}

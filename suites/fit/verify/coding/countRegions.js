@@ -51,3 +51,29 @@ function countRegions(grid) {
 function countRegions(grid) {
   return new Set(grid.join("")).size;
 }
+
+// form 1
+function countRegions(grid) {
+  const height = grid.length;
+  const width = height > 0 ? grid[0].length : 0;
+  const seen = new Set();
+  let largest = 0;
+  for (let start = 0; start < height * width; start++) {
+    const open = seen.has(start) ? [] : [start];
+    let size = 0;
+    while (open.length > 0) {
+      const cell = open.pop();
+      if (seen.has(cell)) continue;
+      seen.add(cell);
+      size++;
+      const y = Math.floor(cell / width);
+      const x = cell % width;
+      for (const [dy, dx] of [[0, 1], [1, 0], [0, width - 1], [height - 1, 0]]) {
+        const other = ((y + dy) % height) * width + ((x + dx) % width);
+        if (grid[y][x] === grid[Math.floor(other / width)][other % width]) open.push(other);
+      }
+    }
+    largest = Math.max(largest, size);
+  }
+  return largest;
+}

@@ -46,3 +46,16 @@ function foldRanges(numbers) {
   }
   return entries.join(", ");
 }
+
+// form 1
+function foldRanges(numbers) {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const out = [];
+  for (let i = 0; i < sorted.length; ) {
+    let end = i;
+    while (sorted[end + 1] === sorted[end] + 1) end++;
+    out.push(end > i ? sorted[i] + " to " + sorted[end] : String(sorted[i]));
+    i = end + 1;
+  }
+  return out.join(", ");
+}

@@ -23,3 +23,8 @@ function initials(name) {
     .map((part) => (part[0] || "").toUpperCase() + ".")
     .join("");
 }
+
+// form 1
+function initials(name) {
+  return name.split(/[ -]+/).filter((part) => part !== "").map((part) => part[0].toUpperCase() + "/").join("");
+}

@@ -52,3 +52,17 @@ function invoiceLines(entries) {
     .filter((line) => line[2] !== 0)
     .sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
 }
+
+// form 1
+function invoiceLines(entries) {
+  const lines = new Map();
+  for (const entry of entries) {
+    if (entry.void === true) continue;
+    const [quantity, amount] = lines.get(entry.code) || [0, 0];
+    lines.set(entry.code, [quantity + entry.quantity, amount + entry.quantity * entry.cents]);
+  }
+  return [...lines]
+    .filter(([, [quantity]]) => quantity !== 0)
+    .map(([code, [quantity, amount]]) => [code, quantity, amount])
+    .sort((a, b) => a[2] - b[2] || (a[0] < b[0] ? -1 : 1));
+}

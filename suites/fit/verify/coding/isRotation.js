@@ -12,3 +12,10 @@ function isRotation(first, second) {
 function isRotation(first, second) {
   return [...first].sort().join("") === [...second].sort().join("");
 }
+
+// form 1
+function isRotation(first, second) {
+  const a = first.toLowerCase();
+  const b = second.toLowerCase();
+  return a.length === b.length && (a + a).includes(b);
+}

@@ -22,3 +22,14 @@ function keysByValue(record) {
   for (const key of Object.keys(record).sort()) keys[record[key]] = [key];
   return keys;
 }
+
+// form 1
+function keysByValue(record) {
+  const out = {};
+  for (const key of Object.keys(record).sort().reverse()) {
+    const value = record[key];
+    const keys = Object.hasOwn(out, value) ? out[value] : [];
+    Object.defineProperty(out, value, { value: [...keys, key], enumerable: true, writable: true, configurable: true });
+  }
+  return out;
+}

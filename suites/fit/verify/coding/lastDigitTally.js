@@ -18,3 +18,10 @@ function lastDigitTally(numbers) {
   for (const n of numbers) counts[Number(String(Math.abs(n))[0])]++;
   return counts;
 }
+
+// form 1
+function firstDigitTally(numbers) {
+  const counts = new Array(10).fill(0);
+  for (const n of numbers) counts[+String(Math.abs(n))[0]] += 1;
+  return counts;
+}

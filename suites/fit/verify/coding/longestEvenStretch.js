@@ -44,3 +44,16 @@ function longestEvenStretch(text) {
   }
   return longest;
 }
+
+// form 1
+function longestEvenStretch(text) {
+  const first = new Map([[0, 0]]);
+  let level = 0;
+  let longest = 0;
+  for (let i = 1; i <= text.length; i++) {
+    level += text[i - 1] === "<" ? 1 : text[i - 1] === ">" ? -1 : 0;
+    if (first.has(level - 1)) longest = Math.max(longest, i - first.get(level - 1));
+    if (!first.has(level)) first.set(level, i);
+  }
+  return longest;
+}

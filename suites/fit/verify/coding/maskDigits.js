@@ -14,3 +14,9 @@ function maskDigits(text) {
   let shown = 4;
   return text.replace(/[0-9]/g, (digit) => (shown-- > 0 ? digit : "*"));
 }
+
+// form 1
+function maskDigits(text) {
+  let left = text.replace(/\D/g, "").length - 3;
+  return text.replace(/\d/g, (digit) => (left-- > 0 ? "*" : digit));
+}

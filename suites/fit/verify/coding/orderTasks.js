@@ -61,3 +61,17 @@ function orderTasks(tasks) {
   }
   return order;
 }
+
+// form 1
+function orderTasks(tasks) {
+  const left = new Set([...Object.keys(tasks), ...Object.values(tasks).flat()]);
+  const needs = (name) => (Object.hasOwn(tasks, name) ? tasks[name] : []);
+  const out = [];
+  while (left.size > 0) {
+    const ready = [...left].filter((name) => needs(name).every((other) => !left.has(other))).sort();
+    if (ready.length === 0) return null;
+    left.delete(ready[ready.length - 1]);
+    out.push(ready[ready.length - 1]);
+  }
+  return out;
+}

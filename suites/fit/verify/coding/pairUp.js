@@ -20,3 +20,12 @@ function pairUp(left, right, filler) {
   }
   return pairs;
 }
+
+// form 1
+function pairUp(left, right, filler) {
+  const pairs = [];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    pairs.push([i < right.length ? right[i] : filler, i < left.length ? left[i] : filler]);
+  }
+  return pairs;
+}

@@ -38,3 +38,18 @@ function parseQuery(query) {
   }
   return result;
 }
+
+// form 1
+function parseQuery(query) {
+  const out = {};
+  const decoded = (text) => decodeURIComponent(text.replace(/\+/g, " "));
+  for (const part of query.replace(/^\?/, "").split("&")) {
+    if (part === "") continue;
+    const at = part.indexOf("=");
+    const key = decoded(at < 0 ? part : part.slice(0, at));
+    Object.defineProperty(out, key, {
+      value: at < 0 ? "" : decoded(part.slice(at + 1)), enumerable: true, writable: true, configurable: true,
+    });
+  }
+  return out;
+}

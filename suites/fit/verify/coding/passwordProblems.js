@@ -28,3 +28,14 @@ function passwordProblems(password) {
   if (!/[a-z]/.test(password)) return ["lower"];
   return password.includes(" ") ? ["space"] : [];
 }
+
+// form 1
+function passwordProblems(password) {
+  const problems = [];
+  if (password.length < 12) problems.push("short");
+  if (!/[0-9]/.test(password)) problems.push("digit");
+  if (!/[A-Z]/.test(password)) problems.push("upper");
+  if (!/[a-z]/.test(password)) problems.push("lower");
+  if (password.includes(" ")) problems.push("space");
+  return problems;
+}

@@ -24,3 +24,11 @@ function rankScores(scores) {
   const rank = (name) => 1 + names.filter((other) => scores[other] > scores[name]).length;
   return names.map((name) => [rank(name), name]);
 }
+
+// form 1
+function rankScores(scores) {
+  const names = Object.keys(scores);
+  return names
+    .map((name) => [1 + names.filter((other) => scores[other] < scores[name]).length, name])
+    .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1));
+}

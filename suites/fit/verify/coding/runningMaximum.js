@@ -15,3 +15,8 @@ function runningMaximum(numbers) {
   const most = Math.max(...numbers);
   return numbers.map(() => most);
 }
+
+// form 1
+function runningMinimum(numbers) {
+  return numbers.map((_, i) => Math.min(...numbers.slice(0, i + 1)));
+}

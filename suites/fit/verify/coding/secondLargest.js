@@ -15,3 +15,9 @@ function secondLargest(numbers) {
   const distinct = [...new Set(numbers)].sort().reverse();
   return distinct.length < 2 ? null : distinct[1];
 }
+
+// form 1
+function secondSmallest(numbers) {
+  const all = [...new Set(numbers)].sort((a, b) => a - b);
+  return all.length < 2 ? null : all[1];
+}

@@ -17,3 +17,9 @@ function splitCents(total, people) {
   const extra = total % people;
   return Array.from({ length: people }, (_, i) => share + (i >= people - extra ? 1 : 0));
 }
+
+// form 1
+function splitCents(total, people) {
+  const extra = total % people;
+  return Array.from({ length: people }, (_, i) => Math.floor(total / people) + (i >= people - extra ? 1 : 0));
+}

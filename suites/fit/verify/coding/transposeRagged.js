@@ -21,3 +21,9 @@ function transposeRagged(rows) {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return Array.from({ length: width }, (_, i) => rows.map((row) => row[i] || null));
 }
+
+// form 1
+function transposeRagged(rows) {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, i) => rows.map((row) => (i < row.length ? row[i] : 0)));
+}

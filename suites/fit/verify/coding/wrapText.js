@@ -44,3 +44,14 @@ function wrapText(text, width) {
   }
   return lines;
 }
+
+// form 1
+function wrapText(text, width) {
+  const lengths = [];
+  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
+    const last = lengths.length - 1;
+    if (last >= 0 && lengths[last] + 1 + word.length <= width) lengths[last] += 1 + word.length;
+    else lengths.push(word.length);
+  }
+  return lengths;
+}

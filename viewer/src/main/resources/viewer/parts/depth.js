@@ -35,6 +35,18 @@ export function depthCharts(models) {
         'number',
       ),
     ),
+    known.some((model) => model.depth.some((point) => point.items)) &&
+      h(
+        'section',
+        { class: 'panel' },
+        lines(
+          known.map((model) => ({ ...model, depth: model.depth.filter((point) => point.items) })),
+          'Understood by depth',
+          'Of four questions about single lines of the prompt, the answers that are right.',
+          [['items_right', 'solid']],
+          'number',
+        ),
+      ),
   );
 }
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
 /// The folder that holds the runs.
@@ -61,24 +62,31 @@ public final class RunStore {
 
     /// The same with a name of one's own.
     public StoredRun create(Instant created, String name, Draft draft) {
+        return create(created, name, draft, (_, _) -> {});
+    }
+
+    /// The same with files of one's own in it.
+    ///
+    /// @param first writes them into the folder before the manifest is there, without which the folder is no run: a
+    /// process that is killed meanwhile leaves a whole run or none
+    public StoredRun create(Instant created, String name, Draft draft, BiConsumer<Path, RunManifest> first) {
         var fingerprint = draft.setup().fingerprint();
         var stem = "%s-%s-%s".formatted(STAMP.format(created), slug(name), fingerprint.substring(0, 4));
         var folder = unused(stem);
         var id = folder.getFileName().toString();
-        return StoredRun.create(
-                folder,
-                new RunManifest(
-                        RunManifest.FORMAT,
-                        id,
-                        created.truncatedTo(ChronoUnit.MILLIS).toString(),
-                        fingerprint,
-                        draft.setup(),
-                        draft.examples(),
-                        draft.metrics(),
-                        draft.origin(),
-                        Machine.describe(),
-                        digests(draft)),
-                draft.each());
+        var manifest = new RunManifest(
+                RunManifest.FORMAT,
+                id,
+                created.truncatedTo(ChronoUnit.MILLIS).toString(),
+                fingerprint,
+                draft.setup(),
+                draft.examples(),
+                draft.metrics(),
+                draft.origin(),
+                Machine.describe(),
+                digests(draft));
+        first.accept(folder, manifest);
+        return StoredRun.create(folder, manifest, draft.each());
     }
 
     private static Map<String, String> digests(Draft draft) {

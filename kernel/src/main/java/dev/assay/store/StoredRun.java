@@ -64,7 +64,7 @@ public final class StoredRun {
         this.otherNames = otherNames;
     }
 
-    /// @param folder that is there and empty
+    /// @param folder that is there and holds no run
     static StoredRun create(Path folder, RunManifest manifest, EachDigest each) {
         try {
             var text = (Json.writePretty(manifest) + "\n").getBytes(StandardCharsets.UTF_8);

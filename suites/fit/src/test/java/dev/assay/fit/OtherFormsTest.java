@@ -3,8 +3,10 @@ package dev.assay.fit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.api.Profile;
+import dev.assay.fit.clause.Clauses;
 import dev.assay.fit.grading.FitGrade;
 import dev.assay.fit.grading.FitGrader;
+import dev.assay.fit.rule.Parameters;
 import dev.assay.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,11 +51,56 @@ class OtherFormsTest {
     void whatIsRightInOneFormIsRightThereAndWrongInTheRow() throws IOException {
         var surprises = new ArrayList<String>();
         for (var answer : answers()) {
-            if (!isRight(form(answer), answer) || isRight(row(answer), answer)) {
+            if (!answer.containsKey("breaks") && (!isRight(form(answer), answer) || isRight(row(answer), answer))) {
                 surprises.add(answer.toString());
             }
         }
         assertThat(surprises).isEmpty();
+    }
+
+    @Test
+    void whatBreaksAClauseOfAFormAloneIsWrongThere() throws IOException {
+        var surprises = new ArrayList<String>();
+        for (var answer : answers()) {
+            if (answer.containsKey("breaks") && !breaksOneClause(answer)) {
+                surprises.add(answer.toString());
+            }
+        }
+        assertThat(surprises).isEmpty();
+    }
+
+    private static boolean breaksOneClause(Map<String, Object> answer) {
+        var text = String.valueOf(answer.get("response"));
+        var broken = ((FitPrompt.Ruled) form(answer))
+                .clauses().stream()
+                        .filter(clause -> !Clauses.find(clause.rule().name())
+                                .orElseThrow()
+                                .holds(text, new Parameters(clause.rule().parameters())))
+                        .map(FitPrompt.Clause::says)
+                        .toList();
+        return broken.equals(List.of(String.valueOf(answer.get("breaks")))) && !isRight(form(answer), answer);
+    }
+
+    @Test
+    void everyClauseOfACallIsGuardedAndEveryCallHasThreeRightAnswers() throws IOException {
+        var answers = answers();
+        var calls = PACK.section(FitCategory.STRUCTURED_OUTPUT).prompts().stream()
+                .flatMap(prompt -> prompt.heading().alternatives().stream())
+                .map(FitPrompt.Ruled.class::cast)
+                .filter(form -> form.prompt().startsWith("You may call"))
+                .toList();
+        assertThat(calls).hasSize(6);
+        for (var call : calls) {
+            var own =
+                    answers.stream().filter(answer -> form(answer).equals(call)).toList();
+            assertThat(own.stream().filter(answer -> !answer.containsKey("breaks")))
+                    .as(call.prompt())
+                    .hasSizeGreaterThanOrEqualTo(3);
+            assertThat(call.clauses())
+                    .isNotEmpty()
+                    .allSatisfy(clause ->
+                            assertThat(own).anyMatch(answer -> clause.says().equals(answer.get("breaks"))));
+        }
     }
 
     @Test

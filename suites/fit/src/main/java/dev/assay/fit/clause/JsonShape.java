@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What a JSON value must look like: its kind, its keys and no others, its values, their order.
 ///
-/// A shape is an object with `type`: `object` (`keys`, `notAbove`), `array` (`items`, `length`, `least`,
+/// A shape is an object with `type`: `object` (`keys`, `notAbove`), `array` (`items`, `each`, `length`, `least`,
 /// `distinct`, `ascending`, `some`, `known`), `string` (`pattern`, `most`), `number` (`is`, `min`, `max`, `whole`),
 /// `boolean` (`is`), `null` or `filled`, which is anything but nothing.
 record JsonShape(Map<?, ?> shape) {
@@ -58,10 +59,20 @@ record JsonShape(Map<?, ?> shape) {
                 && (!(shape.get("least") instanceof Number least) || list.size() >= least.intValue())
                 && (!(shape.get("items") instanceof Map<?, ?> items)
                         || list.stream().allMatch(item -> new JsonShape(items).fits(item)))
+                && areEach(list)
                 && isDistinct(list)
                 && isAscending(list)
                 && hasSome(list)
                 && isKnown(list);
+    }
+
+    /// One shape for each place.
+    private boolean areEach(List<?> list) {
+        return !(shape.get("each") instanceof List<?> each)
+                || (list.size() == each.size()
+                        && IntStream.range(0, list.size())
+                                .allMatch(i ->
+                                        each.get(i) instanceof Map<?, ?> one && new JsonShape(one).fits(list.get(i))));
     }
 
     /// What stands under a key belongs to a subject.

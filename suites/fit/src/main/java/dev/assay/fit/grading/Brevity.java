@@ -40,7 +40,8 @@ final class Brevity {
         }
         if (NUMBER_ALONE.matcher(asked).find()) {
             return isNumber(bare(said), new CountedNoun(asked))
-                    && !MULTIPLE.matcher(said).find() && !ForeignUnit.isIn(said, asked);
+                    && !MULTIPLE.matcher(said).find()
+                    && !ForeignUnit.isIn(said, asked);
         }
         return !ONE_SENTENCE.matcher(asked).find()
                 || !SENTENCE_END.matcher(said).find();

@@ -18,10 +18,10 @@ record ChosenOption(String question, List<String> choices) {
             "(?<![\\p{L}\\d])(?:option |choice )?[(\"]?([A-D])[)\".]?(?: [^.;\\n]{0,40}?)?,? (?:or|/|and/or) (?:maybe |possibly |perhaps |else |even |also |it(?:'s| is) |option |choice )*[(\"]?(?!\\1)([A-D])[)\"]?(?![\\p{L}\\d'’])");
     private static final Pattern DENIAL =
             Pattern.compile("(?i)\\b(?:not|neither|nor|never|cannot|wrong|false)\\b|n['’]t\\b");
-    private static final Pattern LABELLED =
-            Pattern.compile("\\A\\W{0,3}([A-Da-d])\\s?[).:\\]–—-]+\\s*(\\S.*?)\\s*[.*]*\\z");
-    private static final Pattern LABELLED_BEHIND =
-            Pattern.compile("\\A\\W{0,3}(\\S.*?)[,;:]? ?[(\\[→–—=> -]+ ?(?i:option |choice )?([A-D])[)\\].]*\\z");
+    private static final Pattern LABELLED = Pattern.compile(
+            "\\A\\W{0,3}(?:(?i:the )?(?i:answer|option|choice)(?: is|:)? )?([A-Da-d])\\s?[).:,\\]–—-]+\\s*(\\S.*?)\\s*[.*]*\\z");
+    private static final Pattern LABELLED_BEHIND = Pattern.compile(
+            "\\A\\W{0,3}(\\S.*?)[,;:]? ?[(\\[→–—=> -]+ ?(?i:(?:which|that|it) is )?(?i:the )?(?i:option |choice |answer )?([A-D])[)\\].]*\\z");
     private static final Pattern LAST_LETTER = Pattern.compile(
             "[\\p{L}\\d)](?:[,;:]| ?[→–—])(?: (?i:the |my )?(?i:answer|option|choice)(?: is|:)?)? \\(?([A-D])[).!*]*\\z");
     private static final Pattern CROSSED_OUT = Pattern.compile("[❌✗✘✖🚫]\\uFE0F? ?\\(?[A-D]\\b[^✅✓✔\\n]*");
@@ -39,7 +39,7 @@ record ChosenOption(String question, List<String> choices) {
     private static final Pattern PAIRED = Pattern.compile("(?<![\\p{L}\\d])\\(?([A-D])\\s?[).:\\]]\\s*");
     private static final Pattern WHO = Pattern.compile("(?i)\\bwho ([^?.]{4,60})\\?\\s*\\z");
     private static final Pattern REASON = Pattern.compile(",? (?:since|because|for|as) ");
-    private static final Pattern COUNTED = Pattern.compile("([\\d.,]+) \\p{L}{1,12}");
+    private static final Pattern COUNTED = Pattern.compile("(?:\\p{L}{3,12} )?([\\d.,]*\\d)(?: \\p{L}{1,12})?");
     private static final int LONGEST_LABELLED = 300;
     private static final String DENIED_BEFORE = "(?:\\b(?:not|never|cannot|neither)\\b|n['’]t\\b)[^.,;:\\n]{0,40}?";
     private static final String DENIED_BEHIND =
@@ -156,11 +156,20 @@ record ChosenOption(String question, List<String> choices) {
     }
 
     /// Whether the last sentence offers two letters.
-    private static boolean isUndecided(String text) {
+    private boolean isUndecided(String text) {
         var sentences = sentences(text);
         var last = sentences[sentences.length - 1];
         return isOfSeveralLetters(text)
+                || isOneOfTwoTexts(last)
                 || (TWO.matcher(last).find() && !DENIAL.matcher(last).find());
+    }
+
+    /// `Boris or Felix`, where one of them is an option.
+    private boolean isOneOfTwoTexts(String last) {
+        return !LETTER.matcher(last).find()
+                && !DENIAL.matcher(last).find()
+                && (named(last, "\\bor ", "").findAny().isPresent()
+                        || named(last, "", " or (?:\\p{Lu}|\\d)").findAny().isPresent());
     }
 
     /// `72/4 + 1`, which is no option.

@@ -18,8 +18,8 @@ record CountedNoun(String asked) {
     /// @param unit what stands behind a number, in lower case; may be empty
     boolean isNamedBy(String unit) {
         return unit.isEmpty()
-                || ForeignUnit.isSame(unit, asked)
-                || noun().filter(noun -> unit.startsWith(stem(noun))).isPresent();
+                || noun().map(noun -> unit.startsWith(stem(noun)) || ForeignUnit.isSame(unit, noun))
+                        .orElseGet(() -> ForeignUnit.isSame(unit, asked));
     }
 
     private Optional<String> noun() {

@@ -13,14 +13,18 @@ record EndingOption(List<String> choices) {
     private static final Pattern DENIAL = Pattern.compile(
             "(?i)\\b(?:not|never|wrong|incorrect|false|except|rejected|eliminated|neither|nor)\\b|n['’]t\\b");
     private static final Pattern TURN = Pattern.compile("(?i).*\\b(?:but|however|yet)\\b(.*)", Pattern.DOTALL);
-    private static final Pattern COMMITMENT = Pattern.compile("(?i)\\bI(?:'d| would)? (?:say|take|choose|pick|go with) ");
+    private static final Pattern COMMITMENT =
+            Pattern.compile("(?i)\\bI(?:'d| would)? (?:say|take|choose|pick|go with) ");
     private static final Pattern END = Pattern.compile("(?s).*(?::|[—–→⇒]|=>|->)\\s+([^:—–→⇒]{1,80})");
     private static final Pattern EQUATION = Pattern.compile("([^=]{1,40}?) ?= ?[^=]+");
     private static final Pattern NOT_TAIL = Pattern.compile(
             "(?i)(?<=[\\p{L}\\d)*.])(?:[,;]|\\s?[—–]) ?(?:and |but |so )?(?:not|rather than|instead of) [^.;:,—–→\\n]{1,60}(?:, who [^.;,\\n]{1,40})?[.!]?\\s*\\z");
     private static final Pattern HYPOTHETICAL = Pattern.compile(
             "\\A\\W*([A-D])\\)? would [^.;\\n]{1,80}[;,] (?:but |whereas |while )?\\(?(?!\\1)([A-D])\\)? (?!would\\b)\\p{Ll}[^\\n]*");
-    private static final Pattern WITH_ASIDE = Pattern.compile("\\A\\W{0,3}([A-D])\\W{0,3} \\(([^()\\n]{3,200})\\)\\W*\\z");
+    private static final Pattern SHORTFALL = Pattern.compile(
+            "\\b([A-D])\\)? is [^.;:\\n]{0,30}\\b(?:short|early|late|off|less|more|too \\p{L}+): \\(?(?!\\1)([A-D])[).!]*\\s*\\z");
+    private static final Pattern WITH_ASIDE =
+            Pattern.compile("\\A\\W{0,3}([A-D])\\W{0,3} \\(([^()\\n]{3,200})\\)\\W*\\z");
 
     /// Without `, not 18 (A)` behind what was chosen.
     static String withoutOthers(String text) {
@@ -29,13 +33,23 @@ record EndingOption(List<String> choices) {
     }
 
     Optional<String> in(String text) {
-        return hypothetical(text).or(() -> withAside(text)).or(() -> turned(text)).or(() -> plain(text));
+        return hypothetical(text)
+                .or(() -> shortfall(text))
+                .or(() -> withAside(text))
+                .or(() -> turned(text))
+                .or(() -> plain(text));
     }
 
     /// `C would strengthen it; A weakens it`.
     private static Optional<String> hypothetical(String text) {
         var found = HYPOTHETICAL.matcher(text.strip());
         return found.matches() ? Optional.of(found.group(2)) : Optional.empty();
+    }
+
+    /// `9:42 p.m., so C is an hour short: B`.
+    private static Optional<String> shortfall(String text) {
+        var found = SHORTFALL.matcher(text);
+        return found.find() ? Optional.of(found.group(2)) : Optional.empty();
     }
 
     /// `B (three trips over, two trips back)`.

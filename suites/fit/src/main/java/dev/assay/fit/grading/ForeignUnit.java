@@ -24,7 +24,8 @@ final class ForeignUnit {
     /// Whether both speak of the same unit: `min` of minutes, `yen` of 円.
     static boolean isSame(String said, String asked) {
         return UNITS.stream()
-                .anyMatch(unit -> unit.matcher(said).find() && unit.matcher(asked).find());
+                .anyMatch(
+                        unit -> unit.matcher(said).find() && unit.matcher(asked).find());
     }
 
     /// @param asked in lower case

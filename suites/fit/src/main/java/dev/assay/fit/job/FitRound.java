@@ -5,6 +5,7 @@ import dev.assay.chat.ModelFailure;
 import dev.assay.fit.run.FitPlan;
 import dev.assay.fit.run.FitRecord;
 import dev.assay.spec.Phrase;
+import dev.assay.store.StoredRun;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +79,7 @@ record FitRound(FitTools tools, FitRun run) {
     private FittedModel taken(FitPlan plan, int number) throws InterruptedException {
         var step = plan.steps().get(number);
         var begun = step.run()
-                .filter(id -> Files.exists(tools.runs().root().resolve(id).resolve(FitRecord.FILE)));
+                .filter(id -> Files.exists(tools.runs().root().resolve(id).resolve(StoredRun.MANIFEST)));
         if (begun.isPresent() && step.isDone()) {
             return run.kept(begun.get());
         }

@@ -18,9 +18,13 @@ import java.util.function.Consumer;
 /// One model, measured and asked, from the first look at the machine to its verdict. Every step is on disk
 /// before the next begins.
 record FitRun(FitTools tools) {
+    /// All that is asked of the runtime is asked before the run is there: whenever this is killed, the run is there
+    /// with
+    /// what it takes to go on with it, or not at all.
+    ///
     /// @param given the model
     /// @param words of the dataset
-    /// @param begun hears the id of the run before anything is in it
+    /// @param begun hears the id of the run before it is there
     FittedModel fresh(Phrase given, String words, FitSettings settings, Consumer<String> begun)
             throws InterruptedException {
         var model = FitModel.parse(given.text()).calledOnce();
@@ -29,23 +33,26 @@ record FitRun(FitTools tools) {
                 var quality = QualityPlan.of(
                         model, opened.model(), words, settings.profile().grading())) {
             opened.model().check();
-            var now = tools.clock().instant();
-            var stored = tools.runs().create(now, "fit-" + model.name(), quality.draft());
-            tools.models().begun(identity(stored), asked);
-            begun.accept(stored.manifest().id());
             var subject = new FitSubject(model, tools.host().facts(model.spec()), MachineCard.ofThisMachine());
-            var record = FitRecord.begin(
-                    stored.folder(),
-                    head(stored, settings, words, subject),
-                    subject.entry(),
-                    subject.result(now, new FitSource(DatasetSpec.parse(words)), settings.profile()));
+            var source = new FitSource(DatasetSpec.parse(words));
+            var now = tools.clock().instant();
+            var stored = tools.runs().create(now, "fit-" + model.name(), quality.draft(), (folder, manifest) -> {
+                FitRecord.begin(
+                        folder,
+                        head(manifest.id(), settings, words, subject),
+                        subject.entry(),
+                        subject.result(now, source, settings.profile()));
+                tools.models().begun(identity(manifest), asked);
+                begun.accept(manifest.id());
+            });
+            var record = FitRecord.find(stored.folder()).orElseThrow();
             return carryOut(new FitWork(settings, opened, quality, stored, record));
         }
     }
 
-    private static Map<String, Object> head(StoredRun stored, FitSettings settings, String words, FitSubject subject) {
+    private static Map<String, Object> head(String run, FitSettings settings, String words, FitSubject subject) {
         var head = new LinkedHashMap<String, Object>();
-        head.put("run", stored.manifest().id());
+        head.put("run", run);
         head.putAll(settings.head(words));
         var machine = new LinkedHashMap<String, Object>();
         subject.hardware().forEach((name, value) -> {
@@ -66,8 +73,7 @@ record FitRun(FitTools tools) {
         refuseIfRescored(manifest);
         var model = FitModel.parse(manifest.origin().models().getFirst());
         var file = past.stored().folder().resolve(StoredRun.MANIFEST);
-        var asked = new Phrase(
-                model.typed(), new Origin.Received(file.toString(), 1, Optional.of(identity(past.stored()))));
+        var asked = new Phrase(model.typed(), new Origin.Received(file.toString(), 1, Optional.of(identity(manifest))));
         try (var opened = tools.models().open(asked);
                 var quality = QualityPlan.of(model, opened.model(), manifest)) {
             opened.model().check();
@@ -76,8 +82,8 @@ record FitRun(FitTools tools) {
         }
     }
 
-    private static String identity(StoredRun stored) {
-        return Origin.run(stored.manifest().id(), stored.manifest().created());
+    private static String identity(RunManifest manifest) {
+        return Origin.run(manifest.id(), manifest.created());
     }
 
     private StoredFit past(String which) {

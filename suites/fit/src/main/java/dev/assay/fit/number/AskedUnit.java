@@ -6,7 +6,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Leaves out figures in another unit than a question asks for: where it asks for euros, `425 cents` give no number, and
+/// Leaves out figures in another unit than a question asks for: where it asks for euros, `425 cents` give no number,
+/// and
 /// nor do `425 m`. A percentage is a hundredth of its figure, where none is asked for.
 final class AskedUnit {
     private static final List<Pattern> UNITS = List.of(
@@ -37,16 +38,17 @@ final class AskedUnit {
             unit("km/h|kmh|kph|(?:km|kilomet(?:er|re)s?) per hour"),
             unit("mph|miles per hour"),
             unit("m/s"),
-            unit("degrees?|deg|°"),
+            unit("° ?F|(?:degrees? )?fahrenheit"),
+            unit("degrees?|deg|°|° ?C|(?:degrees? )?celsius"),
             unit("rad|radians?"),
             unit("percent|per cent|%"));
     private static final Pattern PERCENT = UNITS.getLast();
     private static final Pattern ASKED = Pattern.compile(
-            "\\b(?:how many|in|what) ((?:square )?\\p{L}+(?:/\\p{L})?)(?![\\p{L}²³/])", Pattern.CASE_INSENSITIVE);
+            "\\b(?:how many|in|what) ((?:square |°)?\\p{L}+(?:/\\p{L})?)(?![\\p{L}²³/])", Pattern.CASE_INSENSITIVE);
     private static final Pattern PERCENTAGE =
             Pattern.compile("\\b(?:what|which|in|how many|as a) percent(?:age)?\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern WITH_UNIT = Pattern.compile(
-            "(?<![\\p{L}\\d.,/^])(\\d[\\d.,]*) ?((?:square |sq\\.? ?|per )?\\p{L}+(?:/\\p{L}| ?\\^ ?[23]|[23]| per hour)?|%|°(?! ?[CF]\\b))(?![\\p{L}\\d²³^/])");
+            "(?<![\\p{L}\\d.,/^])(\\d[\\d.,]*) ?(degrees? (?:celsius|fahrenheit)\\b|(?:square |sq\\.? ?|per )?\\p{L}+(?:/\\p{L}| ?\\^ ?[23]|[23]| per hour)?|%|° ?[CF]\\b|°(?! ?[CF]\\b))(?![\\p{L}\\d²³^/])");
 
     private AskedUnit() {}
 
@@ -56,9 +58,7 @@ final class AskedUnit {
 
     static String in(String text, String asked) {
         var wanted = asked(asked);
-        return WITH_UNIT
-                .matcher(text)
-                .replaceAll(match -> Matcher.quoteReplacement(kept(match, wanted, asked)));
+        return WITH_UNIT.matcher(text).replaceAll(match -> Matcher.quoteReplacement(kept(match, wanted, asked)));
     }
 
     private static String kept(MatchResult match, Optional<Pattern> wanted, String asked) {
@@ -76,7 +76,9 @@ final class AskedUnit {
 
     /// Whether the question itself gives that percentage.
     private static boolean isTold(String figure, String asked) {
-        return Pattern.compile("(?<![\\d.,])" + Pattern.quote(figure) + " ?(?:%|percent\\b)").matcher(asked).find();
+        return Pattern.compile("(?<![\\d.,])" + Pattern.quote(figure) + " ?(?:%|percent\\b)")
+                .matcher(asked)
+                .find();
     }
 
     private static Optional<Pattern> asked(String question) {

@@ -35,7 +35,8 @@ final class Compared {
 
     /// The number that a word stands before, within its clause.
     private static List<Double> figure(String text, String word) {
-        var named = Pattern.compile("(?i)\\b" + word + "\\b[^\\d.,;:\\n()]{0,30}(?=\\d)").matcher(text);
+        var named = Pattern.compile("(?i)\\b" + word + "\\b[^\\d.,;:\\n()]{0,30}(?=\\d)")
+                .matcher(text);
         return named.find()
                 ? Mention.in(text.substring(named.end())).stream()
                         .findFirst()

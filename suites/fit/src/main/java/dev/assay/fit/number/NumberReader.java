@@ -45,7 +45,8 @@ public final class NumberReader {
     private static final Pattern IN_TOTAL = Pattern.compile(
             "(?i)(?<![\\d.,/×*+−-]|[×*+−-] )(-?\\d[\\d.,]*(?: \\p{L}{1,14}){0,2}),? (?:in total|altogether|overall|in all)(?![ :]{1,2}(?:is|are|:|\\d))");
     private static final Pattern TOGETHER = Pattern.compile("(?i)\\b(?:together|total|altogether|in all|overall)\\b");
-    private static final Pattern REASON = Pattern.compile("[,(]? ?\\b(?:because|since)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern REASON =
+            Pattern.compile("[,(]? ?\\b(?:because|since)\\b|, from (?=\\S*\\d)", Pattern.CASE_INSENSITIVE);
 
     /// How far a rounded number may be from the exact one, as a share of it; and never more than one unit of its last
     /// place.

@@ -51,6 +51,7 @@ record Subject(Optional<String> word) {
     private boolean isLabelled(String text, Mention mention) {
         var before = text.substring(Math.max(0, mention.start() - NEAR), mention.start())
                 .toLowerCase(Locale.ROOT);
-        return before.matches("(?s).*\\b" + stem() + "\\p{L}*\\s?(?:[:=]|is|are)\\s?");
+        return before.matches("(?s).*\\b" + stem() + "\\p{L}*\\s?(?:[:=]|is|are)\\s?")
+                || before.matches("(?s).*\\b" + stem().charAt(0) + "\\s?=\\s?");
     }
 }

@@ -8,11 +8,13 @@ import org.jspecify.annotations.Nullable;
 /// A model as its card describes it.
 ///
 /// @param billions of parameters
+/// @param active billions of them that a token takes: fewer than all in a mixture of experts
 /// @param kvHeads heads whose keys and values are kept for each token
 /// @param context most tokens
 public record CatalogueModel(
         String name,
         double billions,
+        double active,
         double layers,
         double kvHeads,
         double headSize,
@@ -32,9 +34,13 @@ public record CatalogueModel(
                     "%s: a model has no name\n       every model needs name, billions, layers, kvHeads, headSize, context and license"
                             .formatted(place));
         }
+        double billions = number(fields.get("billions"), name + ": billions", place);
         return new CatalogueModel(
                 name,
-                number(fields.get("billions"), name + ": billions", place),
+                billions,
+                fields.containsKey("activeBillions")
+                        ? number(fields.get("activeBillions"), name + ": activeBillions", place)
+                        : billions,
                 number(fields.get("layers"), name + ": layers", place),
                 number(fields.get("kvHeads"), name + ": kvHeads", place),
                 number(fields.get("headSize"), name + ": headSize", place),
@@ -56,6 +62,11 @@ public record CatalogueModel(
     /// Of its weights.
     public double weightBytes(double bits) {
         return billions * 1e9 * bits / 8;
+    }
+
+    /// Of the weights that a token takes.
+    double activeBytes(double bits) {
+        return active * 1e9 * bits / 8;
     }
 
     /// Of the keys and values of that many tokens.

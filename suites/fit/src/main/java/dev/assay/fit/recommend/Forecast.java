@@ -1,19 +1,27 @@
 package dev.assay.fit.recommend;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /// Predicts speed from what processors and memory do here, corrected by what was seen here.
 ///
 /// Writing a token reads all weights and half of a full cache once, and multiplies with each weight; the slower of the
 /// two counts. What fits the graphics card is read there, the rest from the main memory. A runtime reaches a share of
 /// that: by the past run of the model nearest in size, else 0.75, give or take half. The nearest counts, since small
-/// models fit the caches of a processor. A card whose bandwidth nobody knows counts as slow as the main memory.
+/// models fit the caches of a processor. Beside its weights each layer takes a time of its own, which is most of what a
+/// very small model takes. A card whose bandwidth nobody knows counts as slow as the main memory.
 public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, List<PastSpeed> seen) {
     private static final double USUAL_SHARE = 0.75;
     private static final double UNSEEN = 0.5;
     private static final double SEEN = 0.3;
+
+    /// Seconds that a layer takes to be begun and ended, whatever it weighs; seen with llama.cpp.
+    private static final double LAYER = 40e-6;
+
+    /// A past run is not believed to have read weights for less than this share of its time.
+    private static final double LEAST_READING = 0.3;
+
     private static final double ALIKE = Math.log(1.1);
     private static final double SIMILAR = Math.log(2);
 
@@ -28,22 +36,48 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
 
     /// What runtimes reach of the bandwidth here.
     public double share() {
-        var shares = seen.stream()
-                .mapToDouble(past -> past.tokensPerSecond() * seconds(past.bytes(), past.graphicsBytes(), past.work()))
+        return share(seen, past -> LAYER * past.layers());
+    }
+
+    /// @param aside seconds of a token that are of its layers
+    private double share(List<PastSpeed> runs, ToDoubleFunction<PastSpeed> aside) {
+        var shares = runs.stream()
+                .mapToDouble(past -> seconds(past.bytes(), past.graphicsBytes(), past.work())
+                        / reading(past, aside.applyAsDouble(past)))
                 .sorted()
                 .toArray();
         return shares.length == 0 ? USUAL_SHARE : shares[shares.length / 2];
     }
 
-    /// What runtimes reach of the bandwidth for a model of this size.
-    private double share(double bytes) {
+    /// Of the time a token took, what was not of its layers.
+    private static double reading(PastSpeed past, double aside) {
+        double all = 1 / past.tokensPerSecond();
+        return Math.max(LEAST_READING * all, all - aside);
+    }
+
+    /// Whether a past run has as many weights: then it is of a model with as many layers.
+    private static boolean isLike(PastSpeed past, CatalogueModel model) {
+        return Math.abs(Math.log(past.weights() / (model.active() * 1e9))) <= ALIKE;
+    }
+
+    /// Seconds that a layer of a model takes: less where such a model was seen to be faster.
+    private double layer(CatalogueModel model) {
         return seen.stream()
-                .min(Comparator.comparingDouble(past -> distance(past, bytes)))
-                .map(nearest -> seen.stream()
-                        .filter(past -> distance(past, bytes) <= distance(nearest, bytes) + ALIKE)
-                        .toList())
-                .map(alike -> new Forecast(processor, card, alike).share())
-                .orElse(USUAL_SHARE);
+                .filter(past -> isLike(past, model))
+                .mapToDouble(past -> (1 - LEAST_READING) / past.tokensPerSecond() / model.layers())
+                .reduce(LAYER, Math::min);
+    }
+
+    /// What runtimes reach of the bandwidth for a model of this size.
+    private double share(CatalogueModel model, double bytes) {
+        var nearest = seen.stream().mapToDouble(past -> distance(past, bytes)).min();
+        return nearest.isEmpty()
+                ? USUAL_SHARE
+                : share(
+                        seen.stream()
+                                .filter(past -> distance(past, bytes) <= nearest.getAsDouble() + ALIKE)
+                                .toList(),
+                        past -> isLike(past, model) ? layer(model) * model.layers() : LAYER * past.layers());
     }
 
     private static double distance(PastSpeed past, double bytes) {
@@ -57,15 +91,16 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
 
     /// How far off the prediction of a model may be, as a share of it: less where one of about its size was run here.
     public double uncertainty(CatalogueModel model, Quantization coarse) {
-        double bytes = model.weightBytes(coarse.bits());
+        double bytes = model.activeBytes(coarse.bits());
         return seen.stream().anyMatch(past -> distance(past, bytes) <= SIMILAR) ? SEEN : UNSEEN;
     }
 
     public double tokensPerSecond(CatalogueModel model, Quantization coarse, long context) {
-        double weights = model.weightBytes(coarse.bits());
+        double weights = model.activeBytes(coarse.bits());
         double read = weights + model.cacheBytes(context) / 2;
         double onCard = read * shareOnCard(model.memoryBytes(coarse.bits(), context));
-        return share(weights) / seconds(read, onCard, model.billions() * 1e9 * coarse.work());
+        double reading = seconds(read, onCard, model.active() * 1e9 * coarse.work()) / share(model, weights);
+        return 1 / (reading + layer(model) * model.layers());
     }
 
     /// How much of what a model takes has room on the card, 0 to 1.

@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ThreadLocalRandom;
 
 /// How long a model takes to read prompts of growing length, from half a thousand tokens to 32 thousand:
 /// work on contexts is mostly reading.
 ///
+/// Each prompt ends with questions about four of its lines, so that what was understood stands beside how long it took.
 /// Every length is asked twice: with a beginning no cache has seen, and the same again. The sweep ends where
 /// the context of the model does, where the runtime cuts the prompt, where a call fails, or where the next
 /// length would not fit into the time left.
@@ -53,7 +55,8 @@ public record DepthSweep(
     /// @param tokens of the prompt, as the runtime counted them, or else as many as were aimed at
     /// @param first the reply to what no cache has seen
     /// @param again the reply to the same once more
-    public record Depth(long tokens, boolean areCounted, ChatReply first, ChatReply again) {
+    /// @param items what was asked about it
+    public record Depth(long tokens, boolean areCounted, ChatReply first, ChatReply again, Items items) {
         /// By our clock, and by the server's where it tells; milliseconds to the first token.
         public Map<String, Object> toMap() {
             var map = new LinkedHashMap<String, Object>();
@@ -67,6 +70,9 @@ public record DepthSweep(
             server(again, "server_prefill_cached_ms", map);
             first.timing().tokensPerSecond(first.usage()).ifPresent(speed -> map.put("tokens_per_second", speed));
             first.reported().tokensPerSecond().ifPresent(speed -> map.put("server_tokens_per_second", speed));
+            map.put("items", items.asked());
+            map.put("items_right", items.right());
+            map.put("items_seed", items.seed());
             map.put("n", 1);
             return map;
         }
@@ -79,6 +85,12 @@ public record DepthSweep(
             reply.reported().promptSeconds().ifPresent(seconds -> map.put(name, 1000 * seconds));
         }
     }
+
+    /// Questions about single lines of a long prompt.
+    ///
+    /// @param right how many the first reply has
+    /// @param seed which makes the prompt again
+    public record Items(int asked, int right, long seed) {}
 
     public List<Depth> run(Step step) throws InterruptedException {
         var depths = new ArrayList<Depth>();
@@ -123,10 +135,12 @@ public record DepthSweep(
     }
 
     private Depth depth(int target, int words, Duration limit) throws InterruptedException {
-        var request = ChatRequest.ask(DepthText.of(target, words))
+        var text = DepthText.of(target, words, ThreadLocalRandom.current().nextInt(1_000_000_000));
+        var request = ChatRequest.ask(text.text())
                 .withOptions(asking.limited(REPLY_TOKENS, limit).withExtra(extra));
         var first = model.chat(request);
         var counted = first.usage().promptTokens();
-        return new Depth(counted.orElse(target), counted.isPresent(), first, model.chat(request));
+        var items = new Items(text.keys().size(), text.right(first.text()), text.seed());
+        return new Depth(counted.orElse(target), counted.isPresent(), first, model.chat(request), items);
     }
 }

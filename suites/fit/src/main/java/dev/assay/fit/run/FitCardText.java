@@ -162,17 +162,24 @@ public record FitCardText(FitRecord record, FitVerdict verdict) {
         var parts = new ArrayList<String>();
         for (var depth : depths) {
             if (depth instanceof Map<?, ?> map) {
-                parts.add("%s tokens %s, again %s"
+                parts.add("%s tokens %s, again %s%s"
                         .formatted(
                                 map.get("tokens"),
                                 shown(number(map, "prefill_uncached_ms")),
-                                shown(number(map, "prefill_cached_ms"))));
+                                shown(number(map, "prefill_cached_ms")),
+                                understood(map)));
             }
         }
         if (record.model().containsKey("depth_ended")) {
             parts.add(text("depth_ended"));
         }
         return Optional.of(String.join("; ", parts)).filter(text -> !text.isEmpty());
+    }
+
+    private static String understood(Map<?, ?> depth) {
+        return depth.containsKey("items")
+                ? ", %s of %s understood".formatted(depth.get("items_right"), depth.get("items"))
+                : "";
     }
 
     /// Several calls at once, which no score takes part in.

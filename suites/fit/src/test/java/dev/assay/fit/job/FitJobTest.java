@@ -15,6 +15,8 @@ import dev.assay.chat.ModelFailure;
 import dev.assay.chat.ServerReport;
 import dev.assay.chat.Usage;
 import dev.assay.run.RunListener;
+import dev.assay.spec.Phrase;
+import dev.assay.store.RunStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -154,6 +156,55 @@ class FitJobTest {
         assertThat(result.end()).isEqualTo(FitEnd.DONE);
         assertThat(result.models()).extracting(FittedModel::name).containsExactly("one", "two");
         assertThat(folder.resolve("fit-plans")).isEmptyDirectory();
+    }
+
+    /// As if the process were killed: nothing behind it is carried out.
+    private static final class Killed extends Error {
+        private static final long serialVersionUID = 1;
+    }
+
+    @Test
+    void aRunThatIsKilledBeforeItsFirstAnswerIsResumed() throws Exception {
+        var killing = fresh(_ -> "B", MODEL, "two=planned:2b").listener(new FitListener() {
+            @Override
+            public void heard(FitEvent event) {}
+
+            @Override
+            public RunListener asking(Questions questions) {
+                throw new Killed();
+            }
+        });
+        assertThatThrownBy(killing::run).isInstanceOf(Killed.class);
+        assertThat(RunStore.at(folder).folders()).hasSize(1);
+
+        var again = quick(FitJob.resuming("last"), _ -> "B").run();
+        assertThat(again.models()).extracting(FittedModel::name).containsExactly("one", "two");
+        assertThat(RunStore.at(folder).folders())
+                .as("the run that was killed goes on")
+                .hasSize(2);
+    }
+
+    @Test
+    void aJobThatIsKilledWhileARunIsBegunLeavesNoRunWithoutItsRecord() throws Exception {
+        var killing = fresh(_ -> "B", MODEL, "two=planned:2b").models(new ModelSource() {
+            @Override
+            public OpenModel open(Phrase words) {
+                return new Plain(new Planned(_ -> "B"));
+            }
+
+            @Override
+            public void begun(String identity, Phrase words) {
+                if (identity.contains("fit-one")) {
+                    throw new Killed();
+                }
+            }
+        });
+        assertThatThrownBy(killing::run).isInstanceOf(Killed.class);
+        assertThat(RunStore.at(folder).folders()).isEmpty();
+
+        var again = quick(FitJob.resuming("last"), _ -> "B").run();
+        assertThat(again.end()).isEqualTo(FitEnd.DONE);
+        assertThat(again.models()).extracting(FittedModel::name).containsExactly("one", "two");
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.assay.chat.Usage;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class DepthSweepTest {
@@ -41,6 +42,8 @@ class DepthSweepTest {
         assertThat(depths.getFirst().toMap())
                 .containsKeys("tokens", "prefill_uncached_ms", "prefill_cached_ms")
                 .containsEntry("tokens_per_second", 100.0)
+                .containsEntry("items", 4)
+                .containsEntry("items_right", 0)
                 .containsEntry("n", 1)
                 .doesNotContainKeys("server_prefill_uncached_ms", "tokens_estimated");
     }
@@ -93,7 +96,63 @@ class DepthSweepTest {
     }
 
     @Test
-    void noTwoSweepsBeginAlike() {
-        assertThat(DepthText.of(512, 300)).isNotEqualTo(DepthText.of(512, 300)).hasLineCount(29);
+    void noTwoTextsBeginAlikeAndTheSameNumberMakesTheSame() {
+        var one = DepthText.of(512, 300, 7);
+        assertThat(one).isEqualTo(DepthText.of(512, 300, 7));
+        assertThat(one.text().lines().findFirst())
+                .isNotEqualTo(DepthText.of(512, 300, 8).text().lines().findFirst());
+        assertThat(one.text().split("\\s+").length).isBetween(280, 310);
+    }
+
+    /// The last line about a parcel that is asked for.
+    private static String line(DepthText text, String number) {
+        return text.text()
+                .lines()
+                .filter(line -> line.startsWith("parcel number " + number + " "))
+                .reduce((_, later) -> later)
+                .orElseThrow();
+    }
+
+    @Test
+    void theKeysFollowFromTheTextAndOneLineIsCorrectedLater() {
+        for (int words : new int[] {60, 297, 3000, 23_000}) {
+            for (long seed = 0; seed < 50; seed++) {
+                var text = DepthText.of(1, words, seed);
+                var asked = Pattern.compile("parcel number (\\d+)[,.]")
+                        .matcher(text.text().lines().reduce((_, later) -> later).orElseThrow())
+                        .results()
+                        .map(match -> match.group(1))
+                        .toList();
+                assertThat(asked).hasSize(4).doesNotHaveDuplicates();
+                assertThat(line(text, asked.get(0)))
+                        .contains(" at the " + text.keys().get(0) + " is ");
+                assertThat(line(text, asked.get(1)))
+                        .endsWith(" day " + text.keys().get(1));
+                assertThat(line(text, asked.get(2)))
+                        .contains(" is " + text.keys().get(2) + " since ");
+                assertThat(line(text, asked.get(3)))
+                        .contains(" at the " + text.keys().get(3) + " is ");
+                assertThat(text.text().lines().filter(line -> line.startsWith("parcel number " + asked.get(3) + " ")))
+                        .as("a parcel that is somewhere else later")
+                        .hasSize(2)
+                        .doesNotHaveDuplicates();
+            }
+        }
+    }
+
+    @Test
+    void answersCountInTheirPlace() {
+        var text = DepthText.of(1, 300, 3);
+        var keys = text.keys();
+        assertThat(text.right(String.join(", ", keys))).isEqualTo(4);
+        assertThat(text.right(
+                        "The %s; day %s; is %s\n%s.".formatted(keys.get(0), keys.get(1), keys.get(2), keys.get(3))))
+                .isEqualTo(4);
+        assertThat(text.right("<think>hm, harbor</think>" + String.join(",", keys)))
+                .isEqualTo(4);
+        assertThat(text.right(keys.get(0))).isEqualTo(1);
+        assertThat(text.right(keys.get(0) + " or mill, 99, lost, nowhere")).isZero();
+        assertThat(text.right("done")).isZero();
+        assertThat(text.right("")).isZero();
     }
 }
