@@ -40,17 +40,15 @@ record CommandCall(Place place, List<String> words) {
         if (!said.isEmpty()) {
             document.put("notices", said);
         }
-        return new Answer(document, !document.containsKey("result"));
+        return new Answer(document, !document.containsKey("result") && !document.containsKey(Shown.TEXT));
     }
 
     private static void result(String out, Map<String, Object> document) {
         if (!out.isBlank()) {
             try {
-                document.put(
-                        "result",
-                        Ids.handlesIn(Json.readMap("{\"it\":" + out + "}").get("it")));
+                document.put("result", Json.readMap("{\"it\":" + out + "}").get("it"));
             } catch (MalformedJson _) {
-                document.put("result", out);
+                document.put(Shown.TEXT, out);
             }
         }
     }
@@ -58,9 +56,9 @@ record CommandCall(Place place, List<String> words) {
     private static String meaning(int status) {
         for (var code : ExitCode.values()) {
             if (code.number() == status) {
-                return code.name().toLowerCase(Locale.ROOT).replace("_", " ");
+                return code.name().toLowerCase(Locale.ROOT);
             }
         }
-        return "ended by a signal";
+        return "signal";
     }
 }

@@ -9,6 +9,9 @@ import java.util.List;
 final class LineWriter extends Writer {
     private static final int KEPT = 40;
 
+    /// Of a line that is a notice on a terminal.
+    private static final String PREFIX = "assay: ";
+
     private final Tool.Progress progress;
     private final StringBuilder line = new StringBuilder();
     private final List<String> said = new ArrayList<>();
@@ -30,6 +33,7 @@ final class LineWriter extends Writer {
 
     private void end() {
         var text = ControlCharacters.shown(line.toString()).strip();
+        text = text.startsWith(PREFIX) ? text.substring(PREFIX.length()) : text;
         line.setLength(0);
         if (!text.isEmpty()) {
             said.add(text);

@@ -6,10 +6,8 @@ import java.util.List;
 
 /// Cuts a long list of an answer down to the part that is asked for.
 ///
-/// @param member that holds the list; empty where answers are given whole
+/// @param member that holds the list
 record Page(String member) {
-    static final Page NONE = new Page("");
-
     private static final int LIMIT = 50;
 
     Answer of(Answer answer, Arguments given) {

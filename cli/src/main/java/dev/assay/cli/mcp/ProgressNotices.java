@@ -18,7 +18,9 @@ final class ProgressNotices implements Tool.Progress {
 
     @Override
     public synchronized void line(String text) {
-        exchange.progressNotification(notice(0).message(text).build());
+        Sentences.shown(text)
+                .ifPresent(sentence -> exchange.progressNotification(
+                        notice(0).message(sentence).build()));
     }
 
     @Override

@@ -10,10 +10,13 @@ import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What a person may ask an agent for with one choice.
 final class Prompts {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9:=.,_-]{0,59}");
+
     private Prompts() {}
 
     static List<SyncPromptSpecification> all() {
@@ -80,8 +83,9 @@ final class Prompts {
                 });
     }
 
-    /// One line: an argument is a name, and no place for further instructions.
+    /// An argument is a name, and no place for further instructions.
     private static String plain(@Nullable Object given) {
-        return Optional.ofNullable(given).map(String::valueOf).orElse("").replaceAll("[^A-Za-z0-9:=.,_-]", "");
+        var name = Optional.ofNullable(given).map(String::valueOf).orElse("");
+        return NAME.matcher(name).matches() ? Names.shown(name) : Names.handle(name);
     }
 }

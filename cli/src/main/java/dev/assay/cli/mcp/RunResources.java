@@ -48,7 +48,7 @@ record RunResources(Tool.Place place) {
     }
 
     private ReadResourceResult read(ReadResourceRequest request, List<String> words) {
-        var answer = new CommandCall(place, words).done(_ -> {});
+        var answer = new CommandCall(place, words).done(_ -> {}).shown(false);
         return ReadResourceResult.builder(
                         List.of(TextResourceContents.builder(request.uri(), Json.write(answer.document()))
                                 .mimeType(JSON)

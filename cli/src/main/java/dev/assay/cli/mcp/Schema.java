@@ -33,8 +33,9 @@ final class Schema {
         return with(name, Map.of("type", "integer", "minimum", least, "maximum", most, "description", description));
     }
 
-    Schema number(String name, String description) {
-        return with(name, Map.of("type", "number", "description", description));
+    /// A difference that does not matter.
+    Schema margin(String description) {
+        return with("margin", Map.of("type", "number", "exclusiveMinimum", 0, "description", description));
     }
 
     Schema flag(String name, String description) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class HttpCallsTest {
     private static final Map<String, Object> INITIALIZE = Map.of(
             "protocolVersion",
-            "2025-06-18",
+            "2026-07-28",
             "capabilities",
             Map.of(),
             "clientInfo",
@@ -49,6 +49,7 @@ class HttpCallsTest {
         server = HttpServerProcess.in(folder);
         var reply = client.send(message(1, "initialize", INITIALIZE).build(), BodyHandlers.ofString());
         assertThat(reply.statusCode()).isEqualTo(200);
+        assertThat(reply.body()).as("the latest of ours").contains("\"protocolVersion\":\"2025-11-25\"");
         session = reply.headers().firstValue("Mcp-Session-Id").orElseThrow();
         var told = posted("{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}");
         assertThat(client.send(told.build(), BodyHandlers.ofString()).statusCode())

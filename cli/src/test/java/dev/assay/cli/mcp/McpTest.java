@@ -118,7 +118,11 @@ class McpTest {
         assertThat(result(answer("gate", Map.of("run", "last", "min", List.of("answer_found=0.99"))))
                         .get("verdict"))
                 .isEqualTo("fail");
-        assertThat(answer("report", Map.of("run", "last", "format", "markdown")).toString())
+        assertThat(call("report", Map.of("run", "last", "format", "markdown")).isError())
+                .as("a text of the run, which was not asked for")
+                .isTrue();
+        assertThat(answer("report", Map.of("run", "last", "format", "markdown", "with_texts", true))
+                        .toString())
                 .contains("answer_found");
         assertThat(result(answer("verify", Map.of("subject", "last"))).get("verdict"))
                 .asString()
@@ -141,7 +145,8 @@ class McpTest {
         var shown = answer("show_loss", Map.of("run", "last", "system", "identity", "with_texts", true));
         var row = (Map<?, ?>) ((List<?>) Objects.requireNonNull(shown.get("result"))).getFirst();
         assertThat(row.get("untrusted_text")).asString().contains(hostile);
-        assertThat(row.get("example")).isEqualTo(hostile);
+        assertThat(((Map<?, ?>) Objects.requireNonNull(shown.get("untrusted_texts"))).get(row.get("example")))
+                .isEqualTo(hostile);
         assertThat(row.keySet().stream().map(String::valueOf))
                 .isSubsetOf("dataset", "example", "system", "scores", "failed", "untrusted_text");
     }
@@ -191,11 +196,35 @@ class McpTest {
     }
 
     @Test
+    void aMistakeIsToldInWords() {
+        answer("run", Map.of("dataset", "demo", "systems", List.of("head", "null"), "max_examples", 20));
+        assertThat(call("run", Map.of("dataset", "deemo")).toString())
+                .contains("no dataset named \\\"deemo\\\"; did you mean \\\"demo\\\"?");
+        assertThat(call("run", Map.of("dataset", "demo", "systems", List.of("hed")))
+                        .toString())
+                .contains("no system named \\\"hed\\\"; did you mean");
+        assertThat(call("compare", Map.of("run", "last", "a", "head", "b", "hed"))
+                        .toString())
+                .contains("has no system \\\"hed\\\"");
+        assertThat(call("report", Map.of("run", "lost")).toString()).contains("no run named \\\"lost\\\"");
+        assertThat(call("gate", Map.of("run", "last")).toString()).contains("the gate has no rule");
+        var rules = Map.<String, Object>of("run", "last", "min", List.of("answer_found=0.5"), "baseline", "last");
+        assertThat(call("gate", rules).toString())
+                .contains("answer_found ≥ 0.500", "0.500; more examples are needed", "answer_found no worse than head")
+                .doesNotContain("\"reason\":\"sha256:");
+        assertThat(call("verify", Map.of("subject", "last")).toString())
+                .contains("everything was re-derived", "head mean_score[answer_found]", "each example")
+                .doesNotContain("\"what\":\"sha256:");
+    }
+
+    @Test
     void callsThatDoNotFitTheSchemaAreRefused() {
         assertThat(call("run", Map.of()).isError()).isTrue();
         assertThat(call("run", Map.of("dataset", "demo", "trust", true)).isError())
                 .isTrue();
         assertThat(call("list", Map.of("kind", "keys")).isError()).isTrue();
+        assertThat(call("compare", Map.of("run", "last", "margin", -1)).isError())
+                .isTrue();
         assertThat(call("list", Map.of("kind", "suites", "limit", 100_000)).isError())
                 .isTrue();
     }
