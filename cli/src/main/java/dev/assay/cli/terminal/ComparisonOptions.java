@@ -1,5 +1,6 @@
 package dev.assay.cli.terminal;
 
+import dev.assay.api.UserError;
 import dev.assay.json.Json;
 import dev.assay.report.Comparison;
 import dev.assay.report.JudgeMarks;
@@ -44,6 +45,14 @@ public final class ComparisonOptions {
     public record Pair(String a, String b) {}
 
     public Design design() {
+        if (!(margin > 0)) {
+            throw new UserError("--margin must be a number above 0, not %s\n       0.05 is five points of a hundred"
+                    .formatted(margin));
+        }
+        if (!(alpha > 0 && alpha < 1)) {
+            throw new UserError(
+                    "--alpha must be a number between 0 and 1, not %s\n       0.05 is usual".formatted(alpha));
+        }
         var standard = Design.withMargin(margin);
         return new Design(alpha, standard.power(), margin, standard.resamples(), standard.seed());
     }
