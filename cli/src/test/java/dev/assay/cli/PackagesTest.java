@@ -137,10 +137,25 @@ class PackagesTest {
         var assay = prefix.resolve("bin/assay");
         assertThat(prefix.resolve("lib/node_modules/assay/assay.aot")).exists();
         runsADemo(assay);
+        assertThat(secondsOfProcessor(assay))
+                .as("the launcher and the JVM, and nothing else")
+                .isLessThan(0.3);
         assertThat(run(List.of("env", "ASSAY_OPTS=-XX:+UseZGC", assay.toString(), "--version"))
                         .said())
                 .as("a cache that this collector cannot use is no news")
                 .isEqualToIgnoringNewLines("assay " + Version.CURRENT);
+    }
+
+    /// The least of some starts: what a start takes on a machine that does nothing else.
+    private static double secondsOfProcessor(Path assay) throws IOException, InterruptedException {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 5; i++) {
+            var timed = run(
+                    List.of("bash", "-c", "TIMEFORMAT='%U %S'; time \"$0\" --version > /dev/null", assay.toString()));
+            var words = timed.said().strip().split(" ");
+            least = Math.min(least, Double.parseDouble(words[0]) + Double.parseDouble(words[1]));
+        }
+        return least;
     }
 
     @Test

@@ -33,12 +33,12 @@ final class Sentences {
 
     private static String filled(String line, MatchResult found) {
         var filled = new StringBuilder();
-        int end = 0;
+        int from = 0;
         for (int i = 1; i <= found.groupCount(); i++) {
-            filled.append(line, end, found.start(i)).append(Names.shown(found.group(i)));
-            end = found.end(i);
+            filled.append(line, from, found.start(i)).append(Names.shown(found.group(i)));
+            from = found.end(i);
         }
-        return filled.append(line.substring(end)).toString();
+        return filled.append(line.substring(from)).toString();
     }
 
     private static List<Pattern> read() {

@@ -49,12 +49,12 @@ final class Shown {
         };
     }
 
-    @SuppressWarnings({"unchecked", "NullAway"}) // members of JSON may be null
+    @SuppressWarnings("NullAway") // members of JSON may be null
     private void put(Map<String, Object> into, String name, @Nullable Object value) {
         if (!TEXT.equals(name)) {
             into.put(text(name), in(value));
         } else if (hasTexts) {
-            into.put(name, value);
+            into.put(name, value instanceof String text ? ControlCharacters.shown(text) : value);
         }
     }
 
@@ -84,11 +84,10 @@ final class Shown {
 
     private static String shortened(String text) {
         var line = ControlCharacters.onOneLine(text);
-        return line.length() <= LONGEST
-                ? line
-                : line.substring(
-                                0,
-                                line.offsetByCodePoints(LONGEST, Character.isSurrogate(line.charAt(LONGEST)) ? -1 : 0))
-                        + " …";
+        var cut = line.codePoints()
+                .limit(LONGEST)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+        return cut.length() == line.length() ? line : cut + " …";
     }
 }

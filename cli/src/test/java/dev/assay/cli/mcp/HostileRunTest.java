@@ -29,6 +29,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -177,7 +178,7 @@ class HostileRunTest {
     }
 
     @Test
-    void namesThatAreInstructionsAreTold() throws IOException {
+    void namesThatAreInstructionsAreWithheld() throws IOException {
         hostileRun();
         everythingIsHarmless();
         answers(false)
@@ -188,8 +189,8 @@ class HostileRunTest {
             isHarmless(words(result));
             isHarmless(Json.write(trusted(result.structuredContent())));
         });
-        assertThat(Json.write(answers(true).get("report").structuredContent()))
-                .contains("untrusted_texts", "previous instructions");
+        var report = Objects.requireNonNull(answers(true).get("report"));
+        assertThat(Json.write(report.structuredContent())).contains("untrusted_texts", "previous instructions");
         var prompt = client.getPrompt(GetPromptRequest.builder("compare_systems")
                 .arguments(Map.of("a", WORDS, "b", LINES))
                 .build());
