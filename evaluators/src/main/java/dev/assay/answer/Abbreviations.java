@@ -46,9 +46,20 @@ final class Abbreviations {
         return false;
     }
 
+    /// Whether a capital letter stands before a point and a space.
+    private static boolean mayHoldInitials(String text) {
+        for (var i = text.indexOf(". ", 1); i >= 0; i = text.indexOf(". ", i + 1)) {
+            var before = text.charAt(i - 1);
+            if (Character.isUpperCase(before) || Character.isLowSurrogate(before)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static String spelledOut(String text) {
         var plain = text;
-        if (text.contains(". ")) {
+        if (mayHoldInitials(text)) {
             plain = INITIALS.matcher(plain).replaceAll(match -> match.group().replace(" ", "") + " ");
         }
         if (text.contains("Mt")) {
