@@ -34,6 +34,9 @@ import java.util.stream.Stream;
 public final class OverheadBench {
     private static final int CONTEXT_CHARACTERS = 840;
     private static final int WARM_UP_ROWS = 50_000;
+    private static final int ROUNDS = 11;
+    private static final int SCORED = 1_000;
+    private static final int SCORED_TIMES = 50;
 
     private final Evaluator<Example> evaluator;
 
@@ -50,6 +53,8 @@ public final class OverheadBench {
         var sealing = sealing(Math.min(rows, WARM_UP_ROWS));
         figures.put("sealing_microseconds_a_row", round(sealing.wall() * 1e6));
         figures.put("sealing_cpu_microseconds_a_row", round(sealing.cpu() * 1e6));
+        figures.put("scoring_cpu_microseconds_a_row", scoring());
+        figures.put("digesting_cpu_microseconds_a_row", digesting(Math.min(rows, WARM_UP_ROWS)));
         figures.put("tokens_off", measured(rows, ContextSizes.bytesOnly()));
         figures.put("tokens_cl100k", measured(rows, ContextSizes.with(BpeTokens.CL100K_BASE)));
         return figures;
@@ -59,6 +64,42 @@ public final class OverheadBench {
         try (var folder = new ScratchFolder()) {
             return new SealingCost(stored(folder, rows, ContextSizes.bytesOnly())).ofARow();
         }
+    }
+
+    /// The evaluator alone: what it costs is its own affair, and part of every row.
+    private double scoring() {
+        var examples = new Sentences(SCORED).examples().toList();
+        double seconds = quietest(() -> {
+            for (int i = 0; i < SCORED_TIMES; i++) {
+                examples.forEach(this::score);
+            }
+        });
+        return round(seconds / (SCORED * SCORED_TIMES) * 1e6);
+    }
+
+    private void score(Labeled<OpenExample> labeled) {
+        var example = labeled.example();
+        var scores = evaluator.score(example, labeled.reference(), reply(example));
+        if (scores.isEmpty()) {
+            throw new IllegalStateException("nothing was scored");
+        }
+    }
+
+    /// What it takes that a run knows the examples it was begun with, beyond looking at their ids.
+    private double digesting(long rows) {
+        var plan = plan(rows, ContextSizes.bytesOnly());
+        return round((quietest(plan::contents) - quietest(plan::checkedSize)) / rows * 1e6);
+    }
+
+    /// Seconds of processor time: what else the process does only ever adds to them.
+    private static double quietest(Runnable work) {
+        double least = Double.MAX_VALUE;
+        for (int i = 0; i < ROUNDS; i++) {
+            var start = Spent.now();
+            work.run();
+            least = Math.min(least, Spent.now().since(start).cpu());
+        }
+        return least;
     }
 
     private Map<String, Object> measured(long rows, Measure measure) {
@@ -84,12 +125,7 @@ public final class OverheadBench {
     }
 
     private StoredRun stored(ScratchFolder folder, long rows, Measure measure) {
-        var plan = new Plan<OpenExample>(
-                new Sentences(rows),
-                List.of(ContextSystem.of("instant", OverheadBench::reply)),
-                List.of(evaluator),
-                measure,
-                RunOptions.DEFAULT);
+        var plan = plan(rows, measure);
         var draft = Plans.draft(plan, Profile.STANDARD, List.of(), Plans.origin(plan));
         var stored = RunStore.at(folder.path()).create(Instant.EPOCH, draft);
         var tally = new Runner(Version.CURRENT).run(plan, stored, ResponseCache.off(), RunListener.SILENT);
@@ -97,6 +133,15 @@ public final class OverheadBench {
             throw new IllegalStateException("%d of %d rows".formatted(tally.answered(), rows));
         }
         return stored;
+    }
+
+    private Plan<OpenExample> plan(long rows, Measure measure) {
+        return new Plan<>(
+                new Sentences(rows),
+                List.of(ContextSystem.of("instant", OverheadBench::reply)),
+                List.of(evaluator),
+                measure,
+                RunOptions.DEFAULT);
     }
 
     private static Response reply(Example example) {

@@ -108,7 +108,7 @@ final class RescoreCommand implements Callable<Integer> {
     }
 
     private Job named(Job job, StoredRun stored) {
-        var settled = session.settled(job, runs.folder()).registry(trust.registry(session));
+        var settled = session.settled(job, runs.folder(), trust.registry(session));
         return FitRescore.name(stored).map(settled::name).orElse(settled);
     }
 }

@@ -14,6 +14,7 @@ import dev.assay.cli.run.UntilOptions;
 import dev.assay.cli.terminal.Session;
 import dev.assay.job.Job;
 import dev.assay.spec.Phrase;
+import dev.assay.store.RunStore;
 import dev.assay.store.StoredRun;
 import java.util.List;
 import java.util.Optional;
@@ -108,6 +109,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Job job() {
+        RunStore.expectRun(); // the sooner the better: plugins take their time, too
         var project = Project.of(session);
         var words = dataset.map(typed -> Phrase.own(options.dataset(session, typed)))
                 .or(() -> project.flatMap(Project::dataset)

@@ -2,6 +2,7 @@ package dev.assay.answer;
 
 import dev.assay.evidence.PlainText;
 import java.text.Normalizer;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -24,8 +25,10 @@ final class Abbreviations {
 
     private static final Pattern POWER_OF_UNIT =
             Pattern.compile("(?<=\\d ?)([kcmd]?m|ft|in|yd|mi)([23])(?![\\p{L}\\p{N}])");
-    private static final Pattern SQUARE = Pattern.compile(
-            "(?i)(?<=\\d ?)(?:(square)|cubic) (?:((?:kilo|centi|milli)?met(?:er|re)s?)|(foot|feet)|(inch(?:es)?)|(miles?)|(yards?))\\b");
+    private static final Pattern POWER_IN_WORDS = Pattern.compile(
+            "(?i)(?<=\\d ?)(square|cubic) ((?:kilo|centi|milli)?met(?:er|re)s?|foot|feet|inch(?:es)?|miles?|yards?)\\b");
+    private static final Map<String, String> SYMBOLS_BY_BEGINNING = Map.of(
+            "kilo", "km", "centi", "cm", "milli", "mm", "met", "m", "f", "ft", "inch", "in", "mile", "mi", "yard", "yd");
 
     /// `Ph.D.` as `PhD`.
     private static final Pattern DEGREE =
@@ -57,22 +60,30 @@ final class Abbreviations {
     }
 
     /// `square kilometers` as `km^2`.
-    private static String power(MatchResult unit) {
-        var name = unit.group(2) == null
-                ? unit.group(3) != null ? "ft" : unit.group(4) != null ? "in" : unit.group(5) != null ? "mi" : "yd"
-                : switch (Character.toLowerCase(unit.group(2).charAt(0)) + ""
-                        + unit.group(2).charAt(2)) {
-                    case "kl" -> "km";
-                    case "cn" -> "cm";
-                    case "ml" -> "mm";
-                    default -> "m";
-                };
-        return " " + name + (unit.group(1) != null ? "^2" : "^3");
+    private static String power(MatchResult found) {
+        var unit = found.group(2).toLowerCase(Locale.ROOT);
+        var symbol = SYMBOLS_BY_BEGINNING.entrySet().stream()
+                .filter(known -> unit.startsWith(known.getKey()))
+                .findFirst()
+                .orElseThrow()
+                .getValue();
+        return " %s^%d".formatted(symbol, found.group(1).equalsIgnoreCase("square") ? 2 : 3);
+    }
+
+    /// Whether a capital letter stands before a point and a space.
+    private static boolean mayHoldInitials(String text) {
+        for (var i = text.indexOf(". ", 1); i >= 0; i = text.indexOf(". ", i + 1)) {
+            var before = text.charAt(i - 1);
+            if (Character.isUpperCase(before) || Character.isLowSurrogate(before)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static String spelledOut(String text) {
         var plain = text;
-        if (text.contains(". ")) {
+        if (mayHoldInitials(text)) {
             plain = INITIALS.matcher(plain).replaceAll(match -> match.group().replace(" ", "") + " ");
         }
         if (text.indexOf('.') >= 0) {
@@ -91,7 +102,7 @@ final class Abbreviations {
             plain = POWER_OF_UNIT.matcher(plain).replaceAll("$1^$2");
         }
         if (text.contains("quare ") || text.contains("ubic ")) {
-            plain = SQUARE.matcher(plain).replaceAll(Abbreviations::power);
+            plain = POWER_IN_WORDS.matcher(plain).replaceAll(Abbreviations::power);
         }
         if (mayHoldRate(text)) {
             for (var rate : RATES.entrySet()) {

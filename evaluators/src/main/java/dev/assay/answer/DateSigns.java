@@ -2,10 +2,6 @@ package dev.assay.answer;
 
 /// What a text with a date or a time must have: looked for by the character, since most texts have neither.
 final class DateSigns {
-    private static final String[] MONTHS = {
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"
-    };
-
     private DateSigns() {}
 
     static boolean hasDigit(String text) {
@@ -20,27 +16,25 @@ final class DateSigns {
     /// The first three letters of a month, in any case.
     static boolean isNamed(String text) {
         for (var i = 0; i + 2 < text.length(); i++) {
-            if (beginsMonth(text.charAt(i)) && isMonth(text, i)) {
+            if (isMonth(text, i)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean beginsMonth(char letter) {
-        return switch (letter) {
-            case 'j', 'J', 'f', 'F', 'm', 'M', 'a', 'A', 's', 'S', 'o', 'O', 'n', 'N', 'd', 'D' -> true;
-            default -> false;
-        };
     }
 
     private static boolean isMonth(String text, int at) {
-        for (var month : MONTHS) {
-            if (isWord(text, at, month)) {
-                return true;
-            }
-        }
-        return false;
+        return switch (text.charAt(at)) {
+            case 'j', 'J' -> isWord(text, at, "jan") || isWord(text, at, "jun") || isWord(text, at, "jul");
+            case 'f', 'F' -> isWord(text, at, "feb");
+            case 'm', 'M' -> isWord(text, at, "mar") || isWord(text, at, "may");
+            case 'a', 'A' -> isWord(text, at, "apr") || isWord(text, at, "aug");
+            case 's', 'S' -> isWord(text, at, "sep");
+            case 'o', 'O' -> isWord(text, at, "oct");
+            case 'n', 'N' -> isWord(text, at, "nov");
+            case 'd', 'D' -> isWord(text, at, "dec");
+            default -> false;
+        };
     }
 
     private static boolean isWord(String text, int at, String word) {

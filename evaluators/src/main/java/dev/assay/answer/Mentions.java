@@ -2,7 +2,6 @@ package dev.assay.answer;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /// The places where a text mentions an answer, and whether one of them means it.
 ///
@@ -32,10 +31,12 @@ public record Mentions(int meant, int turnedDown) {
         if (mentions.meant == 0 || answer.tokens().isEmpty()) {
             return mentions;
         }
-        var denied = (int) IntStream.rangeClosed(
-                        0, text.tokens().size() - answer.tokens().size())
-                .filter(at -> Reading.isAt(text.tokens(), answer.tokens(), at) && Denial.byVerb(text.tokens(), at))
-                .count();
+        var denied = 0;
+        for (var at = 0; at <= text.tokens().size() - answer.tokens().size(); at++) {
+            if (Reading.isAt(text.tokens(), answer.tokens(), at) && Denial.byVerb(text.tokens(), at)) {
+                denied++;
+            }
+        }
         return new Mentions(Math.max(0, mentions.meant - denied), mentions.turnedDown + denied);
     }
 
@@ -47,15 +48,20 @@ public record Mentions(int meant, int turnedDown) {
         if (phrase.isEmpty()) {
             return new Mentions(0, 0);
         }
-        var places = IntStream.rangeClosed(0, tokens.size() - phrase.size())
-                .filter(at ->
-                        Reading.isAt(tokens, phrase, at) && isWhole(tokens, phrase, at) && isSaid(tokens, phrase, at))
-                .toArray();
-        var meant = (int) IntStream.of(places)
-                .filter(at -> !Denial.before(tokens, at) && !DenialAfter.holds(tokens, at + phrase.size()))
-                .filter(at -> !ReportedBelief.holds(tokens, at, at + phrase.size()))
-                .count();
-        return new Mentions(meant, places.length - meant);
+        var meant = 0;
+        var places = 0;
+        for (var at = 0; at <= tokens.size() - phrase.size(); at++) {
+            if (Reading.isAt(tokens, phrase, at) && isWhole(tokens, phrase, at) && isSaid(tokens, phrase, at)) {
+                places++;
+                meant += isDenied(tokens, phrase, at) ? 0 : 1;
+            }
+        }
+        return new Mentions(meant, places - meant);
+    }
+
+    private static boolean isDenied(List<Token> tokens, List<Token> phrase, int at) {
+        var end = at + phrase.size();
+        return Denial.before(tokens, at) || DenialAfter.holds(tokens, end) || ReportedBelief.holds(tokens, at, end);
     }
 
     /// A number is not a share of a hundred: `5` is not mentioned by `5%`, nor is `Project X` by `Project X-2`, nor

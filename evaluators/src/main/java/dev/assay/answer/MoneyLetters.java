@@ -26,12 +26,24 @@ public final class MoneyLetters {
     private static final Pattern MONEY = Pattern.compile("(?<=[$€£]\\d{1,3}(?:,\\d{3}){0,2}(?:\\.\\d{1,3})?)" + LETTER
             + "|(?<=\\d)" + LETTER + "(?= (?:dollars|euros|pounds|USD|EUR|GBP)\\b)");
 
-    private static final Pattern LIKELY = Pattern.compile("\\d[kKmMbB]");
-
     private MoneyLetters() {}
 
     public static String plain(String text) {
-        return LIKELY.matcher(text).find() ? MONEY.matcher(text).replaceAll(MoneyLetters::named) : text;
+        return isLikely(text) ? MONEY.matcher(text).replaceAll(MoneyLetters::named) : text;
+    }
+
+    /// Whether one of the letters stands behind a digit: looked for by the character, since in most texts none does.
+    private static boolean isLikely(String text) {
+        for (int i = 1; i < text.length(); i++) {
+            boolean isLetter = switch (text.charAt(i)) {
+                case 'k', 'K', 'm', 'M', 'b', 'B' -> true;
+                default -> false;
+            };
+            if (isLetter && text.charAt(i - 1) >= '0' && text.charAt(i - 1) <= '9') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String named(MatchResult match) {

@@ -12,15 +12,23 @@ final class OrdinaryWords {
     /// What may go on with a number.
     private static final String GOES_ON_NUMBER = ".,:/-";
 
+    /// What goes on with either before a digit only.
+    private static final String NEEDS_DIGIT = ".,:/";
+
     private OrdinaryWords() {}
 
     /// The first place from which a token may begin.
     static int next(String text, int from) {
         int at = from;
-        while (at < text.length() && isBetween(text.charAt(at))) {
+        while (at < text.length() && (isBetween(text.charAt(at)) || isStop(text, at))) {
             at++;
         }
         return at;
+    }
+
+    /// A point that begins no number.
+    private static boolean isStop(String text, int at) {
+        return text.charAt(at) == '.' && (at + 1 == text.length() || !isDigit(text.charAt(at + 1)));
     }
 
     private static boolean isBetween(char c) {
@@ -36,7 +44,8 @@ final class OrdinaryWords {
         while (at < text.length() && (isLetter(text.charAt(at)) || isDigit(text.charAt(at)))) {
             at++;
         }
-        return isOver(text, at, GOES_ON_WORD) ? at : from;
+        boolean isDotted = at == from + 1 && isAt(text, at, '.'); // U.S.
+        return !isDotted && isOver(text, at, GOES_ON_WORD) ? at : from;
     }
 
     /// Where the whole number ends that begins at a place; the place itself where no ordinary number does.
@@ -52,7 +61,16 @@ final class OrdinaryWords {
     }
 
     private static boolean isOver(String text, int at, String goesOn) {
-        return at == text.length() || (text.charAt(at) < 0x80 && goesOn.indexOf(text.charAt(at)) < 0);
+        if (at == text.length()) {
+            return true;
+        }
+        char next = text.charAt(at);
+        boolean isMark = NEEDS_DIGIT.indexOf(next) >= 0 && (at + 1 == text.length() || !isDigit(text.charAt(at + 1)));
+        return next < 0x80 && (isMark || goesOn.indexOf(next) < 0);
+    }
+
+    private static boolean isAt(String text, int at, char sign) {
+        return at < text.length() && text.charAt(at) == sign;
     }
 
     private static boolean isLetter(char c) {

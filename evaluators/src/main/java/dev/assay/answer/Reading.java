@@ -286,7 +286,12 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     }
 
     private boolean hasCurrency() {
-        return tokens.stream().anyMatch(token -> Units.isCurrency(token.text()));
+        for (var token : tokens) {
+            if (Units.isCurrency(token.text())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean hasDates() {
@@ -294,7 +299,12 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     }
 
     boolean hasHyphens() {
-        return literal.stream().anyMatch(Token::isHyphenated);
+        for (var token : literal) {
+            if (token.isHyphenated()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The tokens, those with a hyphen between them in one: `e-mail` is `email`.

@@ -18,7 +18,7 @@ record Token(String text, String owner, char gap, boolean followsArticle, boolea
     }
 
     Token withGap(char other) {
-        return new Token(text, owner, other, followsArticle, isCapital);
+        return other == gap ? this : new Token(text, owner, other, followsArticle, isCapital);
     }
 
     Token afterArticle() {
@@ -31,7 +31,16 @@ record Token(String text, String owner, char gap, boolean followsArticle, boolea
 
     boolean isNumber() {
         var first = text.charAt(text.length() > 1 && text.charAt(0) == '-' ? 1 : 0);
-        return first >= '0' && first <= '9' && text.chars().noneMatch(Character::isLetter);
+        return first >= '0' && first <= '9' && !hasLetter();
+    }
+
+    private boolean hasLetter() {
+        for (var i = 0; i < text.length(); i++) {
+            if (Character.isLetter(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean isHyphenated() {

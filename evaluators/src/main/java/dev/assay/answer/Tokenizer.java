@@ -226,7 +226,12 @@ final class Tokenizer {
     }
 
     private static boolean isCapital(String word) {
-        return word.length() > 1 && word.chars().allMatch(Character::isUpperCase);
+        for (var i = 0; i < word.length(); i++) {
+            if (!Character.isUpperCase(word.charAt(i))) {
+                return false;
+            }
+        }
+        return word.length() > 1;
     }
 
     /// What stands for `the` until [Reading] drops it.

@@ -11,6 +11,9 @@ public final class Thoughts {
 
     /// What follows the last closing tag, up to an opening tag that nothing closes.
     public static String without(String response) {
+        if (response.indexOf('<') < 0) {
+            return response;
+        }
         var ends = END.matcher(response).results().toList();
         var said = ends.isEmpty() ? response : response.substring(ends.getLast().end());
         var start = START.matcher(said);

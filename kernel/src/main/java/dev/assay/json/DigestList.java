@@ -1,6 +1,6 @@
 package dev.assay.json;
 
-import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -9,12 +9,20 @@ public final class DigestList {
     private static final int BYTES = 32;
     private static final int DIGITS = 2 * BYTES;
 
+    private final MessageDigest algorithm = Digests.algorithm();
     private byte[] digests = new byte[0];
     private int size;
 
-    /// Adds the digest of a text.
-    public void add(String text) {
-        add(Digests.algorithm().digest(text.getBytes(StandardCharsets.UTF_8)));
+    /// Adds the digest of some bytes.
+    public void addOf(byte[] bytes) {
+        add(algorithm.digest(bytes));
+    }
+
+    /// Adds the digests of another list.
+    public void addAll(DigestList others) {
+        for (int i = 0; i < others.size; i++) {
+            add(Arrays.copyOfRange(others.digests, i * BYTES, (i + 1) * BYTES));
+        }
     }
 
     private void add(byte[] digest) {

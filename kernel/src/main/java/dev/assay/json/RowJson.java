@@ -179,6 +179,9 @@ public final class RowJson {
     /// Why a line cannot be read in one way alone: it is no JSON, a member is missing or of another kind, or stands
     /// there twice, and one reader would take the first and another the last. Empty where it can.
     public static Optional<String> problem(byte[] bytes, int offset, int length) {
+        if (OrdinaryRow.is(bytes, offset, length)) {
+            return Optional.empty();
+        }
         if (!Utf8.isValid(bytes, offset, length)) {
             return Optional.of("it is not in UTF-8");
         }

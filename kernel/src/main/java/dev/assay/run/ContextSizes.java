@@ -7,6 +7,7 @@ import dev.assay.api.Response;
 import dev.assay.api.Sizes;
 import dev.assay.text.Recent;
 import dev.assay.tokens.TokenCounter;
+import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -14,6 +15,7 @@ import java.util.function.Function;
 /// ids and tags are never counted.
 public final class ContextSizes implements Measure {
     private static final int SHORT = 256;
+    private static final int AT_ONCE = 1 << 16;
 
     private final String name;
     private final Function<String, Size> take;
@@ -63,23 +65,11 @@ public final class ContextSizes implements Measure {
 
     /// Bytes of the text in UTF-8; a lone surrogate counts as the one byte of its replacement.
     public static int utf8Length(String text) {
-        int bytes = text.length();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < 0x80) {
-                continue;
-            }
-            if (c < 0x800) {
-                bytes++;
-            } else if (!Character.isSurrogate(c)) {
-                bytes += 2;
-            } else if (Character.isHighSurrogate(c)
-                    && i + 1 < text.length()
-                    && Character.isLowSurrogate(text.charAt(i + 1))) {
-                bytes += 2;
-                i++;
-            }
+        if (text.length() <= AT_ONCE) {
+            return text.getBytes(StandardCharsets.UTF_8).length; // vectorized, unlike a loop over its characters
         }
-        return bytes;
+        int middle = text.length() / 2;
+        int half = Character.isSurrogatePair(text.charAt(middle - 1), text.charAt(middle)) ? middle + 1 : middle;
+        return utf8Length(text.substring(0, half)) + utf8Length(text.substring(half));
     }
 }

@@ -65,7 +65,7 @@ public final class RowLog implements AutoCloseable {
 
     private static RowLog locked(Path folder, RunManifest manifest, RowIndex.Checked before, RunLock lock)
             throws IOException {
-        var seals = RunSeals.read(folder, manifest);
+        var seals = RunSeals.ofRows(folder, manifest);
         var file = folder.resolve(StoredRun.ROWS);
         var channel = RunFiles.open(file);
         try {

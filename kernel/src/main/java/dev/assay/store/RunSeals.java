@@ -39,6 +39,11 @@ record RunSeals(Path folder, RunManifest manifest, Optional<Heads> heads, List<F
         return new RunSeals(folder, manifest, heads, List.copyOf(findings));
     }
 
+    /// What the rows are held against, without a look at other files.
+    static RunSeals ofRows(Path folder, RunManifest manifest) {
+        return new RunSeals(folder, manifest, heads(folder, manifest, new ArrayList<>()), List.of());
+    }
+
     private static Optional<Heads> heads(Path folder, RunManifest manifest, List<Finding> findings) {
         try {
             var heads = Heads.read(folder);

@@ -68,12 +68,11 @@ public final class StoredRun {
     static StoredRun create(Path folder, RunManifest manifest, EachDigest each) {
         try {
             var text = (Json.writePretty(manifest) + "\n").getBytes(StandardCharsets.UTF_8);
-            Heads.first(text, RowSeal.start(manifest.id(), manifest.fingerprint()))
-                    .write(folder);
+            var heads = Heads.first(text, RowSeal.start(manifest.id(), manifest.fingerprint()));
             if (each.references().size() > 0) {
-                keep(folder, EXAMPLES, each.examples().text(), "nothing was run yet");
-                keep(folder, REFERENCES, each.references().text(), "nothing was run yet");
+                heads = with(EXAMPLES, each.examples(), folder, with(REFERENCES, each.references(), folder, heads));
             }
+            heads.write(folder);
             RunFiles.replace(folder.resolve(MANIFEST), text);
         } catch (IOException e) {
             throw UserError.environment(
@@ -81,6 +80,12 @@ public final class StoredRun {
                     e);
         }
         return of(folder, manifest);
+    }
+
+    private static Heads with(String name, DigestList list, Path folder, Heads heads) throws IOException {
+        var bytes = list.text().getBytes(StandardCharsets.US_ASCII);
+        RunFiles.replace(folder.resolve(name), bytes);
+        return heads.withFile(name, Digests.sha256(bytes));
     }
 
     /// Reads the manifest, the heads and every row, and checks them against one another: see [#condition].
@@ -341,7 +346,7 @@ public final class StoredRun {
     }
 
     private RowIndex indexNow() {
-        return checked.again(RunSeals.read(folder, manifest).rules());
+        return checked.again(RunSeals.ofRows(folder, manifest).rules());
     }
 
     /// The rows of all lines that are not left out.

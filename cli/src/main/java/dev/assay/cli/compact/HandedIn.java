@@ -74,7 +74,7 @@ record HandedIn(Session session, TrustOption trust, Path folder, boolean isRerun
         return new Verification.Ways(
                 registry,
                 KeyFolder.of(session.environment()),
-                job -> session.settled(job, folder).registry(registry),
+                job -> session.settled(job, folder, registry),
                 isRerun,
                 trust.isAccepting());
     }

@@ -71,8 +71,7 @@ public record Launch(
 
     /// With what is typed beside the words of the job.
     private Job settled(Job job) {
-        return engine.settled(session.settled(job, runs.folder()))
-                .registry(models.trust().registry(session))
+        return engine.settled(session.settled(job, runs.folder(), models.trust().registry(session)))
                 .environment(models.keys().environment(session))
                 .limits(models.limits())
                 .prices(() -> models.prices(session))

@@ -65,7 +65,7 @@ public final class VerifyCommand implements Callable<Integer> {
         var ways = new Verification.Ways(
                 trust.registry(session),
                 KeyFolder.of(session.environment()),
-                job -> session.settled(job, runs.folder()).registry(trust.registry(session)),
+                job -> session.settled(job, runs.folder(), trust.registry(session)),
                 isRerun,
                 trust.isAccepting(),
                 new CertificateCheck(trust.registry(session), isRerun, trust.isAccepting())::of);

@@ -50,7 +50,12 @@ public record Session(
 
     /// A job that is kept among the runs of this folder.
     public Job settled(Job job, Path runs) {
-        return job.registry(registry()).clock(clock).environment(environment).runs(resolve(runs));
+        return settled(job, runs, registry());
+    }
+
+    /// The same, with names looked up elsewhere.
+    public Job settled(Job job, Path runs, Registry registry) {
+        return job.registry(registry).clock(clock).environment(environment).runs(resolve(runs));
     }
 
     /// A path as a run keeps it: it means the same wherever the run is gone on with.
