@@ -43,7 +43,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
 
     @Override
     public String version() {
-        return profile == Profile.COMPAT ? "1" : "10";
+        return profile == Profile.COMPAT ? "1" : "11";
     }
 
     @Override
