@@ -7,9 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What [Json#writeSorted] writes, as bytes of UTF-8. Objects of texts, which most examples are, need no writer: before
-/// a
-/// run begins every example of it is written, to be digested.
+/// What [Json#writeSorted] writes, as bytes of UTF-8. Objects of texts, which most examples are, need no writer:
+/// before a run begins, every example of it is written, to be digested.
 public final class SortedJson {
     private static final int TYPICAL = 1 << 10;
 
