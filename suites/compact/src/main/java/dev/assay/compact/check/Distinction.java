@@ -25,9 +25,11 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     /// In letters, of a part of a compound word.
     private static final int LEAST_PART = 4;
 
-    private static final Pattern ENDING = Pattern.compile("(?<=\\p{L}{4})(?:ing|ed|es|s|en|t)$");
+    private static final Pattern ENDING = Pattern.compile("(?<=\\p{L}{4})(?:ing|ed|es|et|s|en|t)$");
     private static final Pattern CLAUSE_END = Pattern.compile(
             "(?<=[,;.!?\\n]\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])|(?=\\b(?:and|but|while|whereas|und|aber|während|instead of|rather than|compared (?:to|with)|versus|vs|out of|statt|anstatt|gegenüber)\\s)");
+
+    private static final Pattern SMALL = Pattern.compile("\\p{Ll}+(?: \\p{Ll}+){0,2}");
 
     /// "Wanjiru (author), Cosima (proofreader)".
     private static final Pattern LABEL = Pattern.compile("\\s*[(\uff08]([^()\uff08\uff09]{1,40})[)\uff09]");
@@ -52,13 +54,23 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     }
 
     private static Distinction between(Cues cues) {
-        var own = words(cues.own());
-        var other = words(cues.other());
+        var own = agents(words(cues.own()), words(cues.other()));
+        var other = agents(words(cues.other()), words(cues.own()));
         return new Distinction(
                 Stream.concat(patterns(own, other).stream(), compound(own, other))
                         .toList(),
                 Stream.concat(patterns(other, own).stream(), compound(other, own))
                         .toList());
+    }
+
+    /// "Buys" speaks of the buyer, where the other is the seller.
+    private static List<String> agents(List<String> words, List<String> others) {
+        boolean areAgents = Stream.concat(words.stream(), others.stream()).allMatch(word -> word.endsWith("er"));
+        return areAgents
+                ? words.stream()
+                        .map(word -> word.substring(0, word.length() - 2))
+                        .toList()
+                : words;
     }
 
     /// "Geplant" speaks of the "Plangewicht", where the other is the "Messgewicht".
@@ -110,7 +122,8 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
         return Pattern.compile(
                 isHan(word)
                         ? Pattern.quote(word)
-                        : "(?<!\\p{L})" + Pattern.quote(ENDING.matcher(word).replaceFirst("")) + "\\p{L}*",
+                        : "(?<!\\p{L})(?:ge)?"
+                                + Pattern.quote(ENDING.matcher(word).replaceFirst("")) + "\\p{L}*",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
@@ -135,9 +148,12 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
                         Matcher.quoteReplacement(isRole(label.group(1)) ? " " + label.group(1) : label.group()));
     }
 
+    /// "Proofreader", "price table": few words in small letters, one of which tells one from the other.
     private boolean isRole(String label) {
         return Stream.concat(own.stream(), other.stream())
-                .anyMatch(word -> word.matcher(label).matches());
+                .anyMatch(word -> word.matcher(label).matches()
+                        || (SMALL.matcher(label).matches()
+                                && word.matcher(label).find()));
     }
 
     /// A word inside a value speaks of nothing: "Pebble Print" prints no leaflets.

@@ -19,11 +19,11 @@ public final class History {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(
             "\\s*(?:\\(?(?:used to|before|at first|originally|initially|previously|until then|earlier|once|vorher|fr\u00fcher|zuerst)\\b|(?:之前|以前|曾|原来|原先)"
-                    + "|(?:had|did|led|held|ran|hatte|war)\\b[^.;]{0,20}\\b(?:first|before|earlier|originally|initially|zuerst|vorher|fr\u00fcher)\\b"
+                    + "|(?:had|did|led|held|ran|was|were|\\p{Ll}{3,}ed|hatte|war|wurde)\\b[^.;]{0,20}\\b(?:first|before|earlier|originally|initially|zuerst|vorher|fr\u00fcher)\\b"
                     + "|(?:was|were|has been|had been) (?:replaced|superseded|dropped|changed|withdrawn|the (?:old|first|original|earlier|working|initial|previous|former|temporary)))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern NOW = Pattern.compile(
-            "\\b(?:later|now(?! on\\W*$)|then|currently|today|since|finally|in the end|changed to|moved to|switched to|replaced (?:by|with)"
+            "\\b(?:later|['’]s|now(?! on\\W*$)|then|currently|today|since|finally|in the end|changed to|moved to|switched to|replaced (?:by|with)"
                     + "|current|but|instead|(?:is|are)(?! (?:no longer|not|nicht mehr)\\b)|became|(?<!used )to|jetzt|inzwischen|sp\u00e4ter|dann|nun|heute|ist|sondern)\\b"
                     + "|\u73b0\u5728|\u540e\u6765|\u6539\u4e3a|\u76ee\u524d|\u5982\u4eca|\u6539\u6210|\u800c\u662f",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -31,19 +31,22 @@ public final class History {
 
     /// Words behind a mention that say by themselves that it is over.
     private static final Pattern OVER_AFTER = Pattern.compile(
-            "\\s*(?:(?:->|=>|→|⇒)\\s*\\S|\\(?(?:before|prior to|vor) (?:the |this |that |der |dem )?(?:last |latest |letzten )?(?:change|update|revision|correction|switch|move|decision|cut|increase|änderung|umstellung)\\b|(?:is|was|were|has been|had been|got) (?:then |later |since |now )?(?:reverted|deleted|undone|rolled back|scrapped|discarded|abandoned|retracted)\\b|\\((?:former(?:ly)?|ehemalig|ehemals|previous(?:ly)?|outdated|obsolete|alt|veraltet|原)\\w*\\)|fell (?:through|out|flat)\\b|did(?: not|n't) (?:work out|happen)\\b|,? (?:and |und )?(?:then|afterwards|later|finally|dann|danach|schließlich) (?!by\\b|on\\b|it\\b|he\\b|she\\b|they\\b)\\p{L}+|[^.;,]{0,30},? (?:and|but) \\p{L}+ (?:now|today|yesterday|this \\p{L}+)(?=\\W*$)|gave (?:it|this|that|them)? ?up\\b|(?:became|turned into|has become|wurde zu)\\b|(?:改名为|变成了?)|is (?:out|gone)\\b|\\(?(?:(?:until|till)\\b(?! further| today| now)|bis\\b(?! auf| heute| zu| \\d+(?:[.,]\\d+)? ?\\p{L}))|(?:has |had |hat )?(?:handed|passed|gave|given|turned|ceded|transferred|yielded)\\b[^.;]{0,40}\\bto\\b|(?:has |had )?(?:resigned|quit|stepped down|stood down|left|retired|withdrawn|withdrew|lost|(?:bowed|dropped|opted) out|(?:gave|given|handed|passed|returned|turned|sent) (?:\\p{L}+ ){1,3}(?:back|up|away|on|over))\\b"
+            "\\s*(?:(?:->|=>|→|⇒)\\s*\\S|\\(?(?:before|prior to|vor) (?:the |this |that |der |dem )?(?:last |latest |letzten )?(?:change|update|revision|correction|switch|move|decision|cut|increase|änderung|umstellung)\\b|(?:is|was|were|has been|had been|got) (?:then |later |since |now )?(?:reverted|deleted|undone|rolled back|scrapped|discarded|abandoned|retracted)\\b|\\((?:former(?:ly)?|ehemalig|ehemals|previous(?:ly)?|outdated|obsolete|alt|veraltet|原)\\w*\\)|fell (?:through|out|flat)\\b|did(?: not|n't) (?:work out|happen)\\b|,? (?:and |und )?(?:then|afterwards|later|finally|dann|danach|schließlich) (?!by\\b|on\\b|it\\b|he\\b|she\\b|they\\b)\\p{L}+|[^.;,]{0,30},? (?:and|but) \\p{L}+ (?:now|today|yesterday|this \\p{L}+)(?=\\W*$)|gave (?:it|this|that|them)? ?up\\b|(?:became|turned into|has become|wurde zu)\\b|(?:改名为|变成了?)|is (?:out|gone)\\b|\\(?(?:(?:until|till)\\b(?! further| today| now| (?:recently|then|lately),? (?-i:\\p{Lu}))|bis\\b(?! auf| heute| zu| \\d+(?:[.,]\\d+)? ?\\p{L}))|(?:has |had |hat )?(?:handed|passed|gave|given|turned|ceded|transferred|yielded)\\b[^.;]{0,40}\\bto\\b|(?:has |had )?(?:resigned|quit|stepped down|stood down|left|retired|withdrawn|withdrew|lost|(?:bowed|dropped|opted) out|(?:gave|given|handed|passed|returned|turned|sent) (?:\\p{L}+ ){1,3}(?:back|up|away|on|over))\\b"
                     + "|(?:was|had|led|held|did|war|hatte)\\b[^.;]{0,60}\\b(?:until|till|before|bis)\\b|(?:was|were|war|waren)\\b[^.;]{0,60}[,;] ?(?:but |aber |and |und )?(?:now|today|currently|since then|jetzt|nun|heute|inzwischen|mittlerweile)\\b(?! (?:she|he|they|er|sie)\\b)|(?:was|were|war|waren)\\b[^.;]{0,60}[,;.] ?(?:but |and |aber |und )?(?:he|she|it|they|er|sie|es) (?:was|were|has been|wurde) (?:then |later |since |dann |später )?(?:replaced|succeeded|superseded|followed|(?:\\p{L}+ ){0,3}(?:abgelöst|ersetzt))\\b|used to\\b|(?:is|was|were|has been|had been|will be) (?:now )?(?:replaced|succeeded|superseded)\\b"
                     + "|(?:is|was|were|has been|had been|got) (?:\\p{L}+ly |then |now |later )?(?:rolled back|reverted|changed|moved|switched|updated|raised|lowered|increased|reduced|bumped|swapped|upgraded|downgraded|renamed|pushed|postponed|brought forward|corrected|revised|adjusted|cut|shifted|reset|reassigned) (?:back )?(?:to|for)\\b"
                     + "|hat\\b[^.;]{0,40}(?<!\\p{L})(?:übergeben|abgegeben|überlassen|weitergegeben|weitergereicht|übertragen|abgetreten)\\b|(?:wurde|wird|ist)\\b[^.;]{0,40}\\b(?:abgelöst|ersetzt)\\b|[^。，；]{0,6}交给了?|(?:现?已经?|后来)?[被由][^。，；]{1,8}(?:取代|代替|接替|替换|接任|接手))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private static final Pattern ADDED = Pattern.compile(
-            "\\s*(?:was|were|before|earlier|originally|initially|vorher|zuvor|davor|ursprünglich|原来|原先|之前|以前)",
+            "\\s*(?:was|were|before|earlier|originally|initially|formerly|previously|until now|bisher|früher|vorher|zuvor|davor|ursprünglich|原来|原先|之前|以前)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern SUCCEEDS =
             Pattern.compile("\\b(?:has|took|got|inherited|assumed|filled|holds)\\s+$", Pattern.CASE_INSENSITIVE);
     private static final Pattern FROM =
             Pattern.compile("(?:\\b(?:from|von|vom)(?: the| dem)?\\s+|[从由自])$", Pattern.CASE_INSENSITIVE);
+    /// "From 12 to 88 degrees" and nothing before it.
+    private static final Pattern RANGE = Pattern.compile("\\W*from\\s+", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern TO = Pattern.compile(
             "\\s*(?:to|auf|zu|zum|nach|into)\\b|(?:推迟|提前|改|调|提高|降低|增加|减少|变|换|移|升|降)?(?:到|为|成|至)",
             Pattern.CASE_INSENSITIVE);
@@ -73,7 +76,9 @@ public final class History {
             from--;
         }
         var clause = behindColon(text.substring(from, start));
-        if (isLeft(clause, text.substring(end))
+        boolean isRange =
+                Character.isDigit(text.charAt(start)) && RANGE.matcher(clause).matches();
+        if ((!isRange && isLeft(clause, text.substring(end)))
                 || isSuccession(clause, text.substring(start, end))
                 || isAside(text, from, clause)) {
             return true;

@@ -19,7 +19,8 @@ final class JsonMembers {
         var text = FENCE.matcher(response).replaceAll(" ").strip();
         int start = text.indexOf('{');
         int end = text.lastIndexOf('}') + 1;
-        if (start < 0 || end <= start || isDoubted(text, start, end)) {
+        boolean isInList = text.strip().startsWith("[") && text.strip().endsWith("]");
+        if (start < 0 || end <= start || isInList || isDoubted(text, start, end)) {
             return Optional.empty();
         }
         try {

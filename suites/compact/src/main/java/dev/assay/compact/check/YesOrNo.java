@@ -24,13 +24,13 @@ record YesOrNo(Optional<String> of, List<String> others) {
             "^(?:(?:oh|well|hm),? )?(?:that(?:'s| is) )?(?:no|n|nope|nah|negative|not|never|false|wrong|incorrect|nein|nie|niemals|absolutely not|certainly not|definitely not|of course not|under no circumstances"
                     + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
     private static final Pattern GRANTS = pattern(
-            "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
+            "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|ok|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
                     + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|berechtigt|befugt|ermächtigt|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\b"
                     + Course.RESTORED + "(?![\\w])|\\b" + Course.GOES_ON + "\\b|" + Course.RESTORED_HAN + "|"
                     + Course.GOES_ON_HAN
                     + "|\\bschon(?=[.!]?$)|\\bhat (?:die |eine |das )?(?:erlaubnis|berechtigung|genehmigung|befugnis|recht)\\b|\\bin ordnung\\b|\\bpasst\\b");
     private static final Pattern REFUSES = pattern(
-            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen|unberechtigt|unbefugt)\\b|\\b"
+            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|\\bnever (?:may|can|could|was|is|has|had)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen|unberechtigt|unbefugt)\\b|\\b"
                     + Course.ENDED + "\\b|" + Course.ENDED_HAN
                     + "|\\b(?:stopped|stop|ceased?|quit) \\p{L}+ing\\b|\\b(?:some(?:where|one|body|thing)|anywhere) else\\b|\\belsewhere\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
                     + "|\\b(?:forbidden|prohibited|banned|denied|disallowed|refused|revoked|withdrawn|lost|taken away|entzogen|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt|unzul\u00e4ssig)\\b|\\bno (?:permission|right|authority)\\b|\\bagainst (?:the|our|all) (?:rules?|polic(?:y|ies)|law)\\b|\\bgegen die regeln\\b|\\b(?:not on|off|(?:removed|struck|taken|deleted|dropped) (?:off|from)) the list\\b|\\bban on\\b(?![^.;]*(?:lifted|revoked|dropped|removed|ended|withdrawn))"
@@ -92,6 +92,10 @@ record YesOrNo(Optional<String> of, List<String> others) {
     private static final Pattern OR_ANOTHER = Pattern.compile("\\s+(?:or|oder)\\s+\\p{Lu}|或者?");
     private static final Pattern ANOTHER_OR = Pattern.compile("\\p{Lu}\\p{L}+\\s+(?:or|oder)\\s+$|\\p{IsHan}或者?$");
     private static final Pattern PRONOUN = pattern("\\b(?:he|she|it|they|er|sie|es)\\b|他|她|它");
+    private static final Pattern BUT_NOT = pattern(
+            "[\\p{L}\\p{N}],? (?:but |and |aber |und )?(?:not|nicht|kein\\w*) (?:for |on |in |to |the |a |für |am |im |den |die |das )*$|但?不(?:包括|含)$");
+    private static final Pattern NOBODY_ELSE =
+            pattern(",? (?:but|and|aber|und) (?:nobody|no one|none|niemand|keiner) (?:else|sonst)\\b[^.;]*");
     private static final Pattern PAUSE = pattern("\\s*[,.;:!，。；：！]");
     private static final Pattern PAST_TURN = pattern(
             "^[^.;]*\\b(?:was|were|wasn't|weren't|used to|had|hadn't|could(?:n't)?|before|at first|initially|originally|previously|formerly|earlier|until|war|durfte|früher|zuerst|anfangs)\\b[^.;]*?[,.;]? (?:\\b(?:but|and|yet|however|aber|doch)\\b,? |(?=(?:since|now|today|as of|currently|seit|jetzt|nun)\\b))(?=[^.;]*\\b(?:now|not|no longer|any ?more|today|since|currently|is|may|can|jetzt|nun|inzwischen|nicht mehr)\\b)"
@@ -156,6 +160,7 @@ record YesOrNo(Optional<String> of, List<String> others) {
         text = CONTRAST.matcher(NOBODY_BUT.matcher(text).replaceFirst("only")).replaceAll("");
         text = NOT_FORBIDDEN.matcher(NO_OBJECTION.matcher(text).replaceAll("")).replaceAll("is allowed");
         text = NOW_ONLY.matcher(present(text)).replaceFirst("");
+        text = NOBODY_ELSE.matcher(text).replaceFirst("");
         if (AT_END.matcher(text).find() && Condition.isOne(text)) {
             return Optional.empty();
         }
@@ -244,6 +249,14 @@ record YesOrNo(Optional<String> of, List<String> others) {
                 && !Weekdays.in(rest.group(1)).isEmpty();
     }
 
+    /// "It covers water damage, but not fire damage" where fire is asked about.
+    private boolean isLeftOut(String text) {
+        return of.stream()
+                .flatMap(name -> ValueWords.find(text, name).stream())
+                .anyMatch(
+                        span -> BUT_NOT.matcher(text.substring(0, span.start())).find());
+    }
+
     /// "Fire damage is not covered" where water is asked about.
     private boolean isOfAnotherKnown(String text) {
         return of.isPresent()
@@ -307,6 +320,9 @@ record YesOrNo(Optional<String> of, List<String> others) {
         if (EXCLUSIVE.matcher(text).find() && !NOT_ONLY.matcher(text).find()) {
             boolean isRefused = REFUSES.matcher(text).find();
             return isNamed ? Optional.of(!isRefused) : of.map(_ -> isRefused);
+        }
+        if (isNamed && isLeftOut(text)) {
+            return Optional.of(false);
         }
         if (of.isPresent() && !isNamed && OF_OTHERS.matcher(text).find()) {
             return Optional.empty();

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
@@ -51,14 +52,21 @@ final class Trackings {
         return "";
     }
 
+    /// The project that a sentence names last.
+    static Optional<String> lastProject(String sentence) {
+        return PROJECT.matcher(sentence).results().reduce((_, last) -> last).map(match -> project(match.group()));
+    }
+
     private static boolean isStatement(String sentence) {
         return !project(sentence).isEmpty() && !sentence.contains("?") && !sentence.contains("\uff1f");
     }
 
     private static List<String> statements(Told told) {
-        return Pickings.sentences(told, Pickings::isUser).stream()
-                .filter(Trackings::isStatement)
-                .toList();
+        return statements(Pickings.sentences(told, Pickings::isUser));
+    }
+
+    private static List<String> statements(List<String> sentences) {
+        return sentences.stream().filter(Trackings::isStatement).toList();
     }
 
     private static Set<String> words(String sentence) {
@@ -153,18 +161,28 @@ final class Trackings {
 
     /// For each word that is said of many projects and each of these, the last sentence.
     static List<String> ofEachSharedWord(Told told) {
-        return ofEachSharedWord(told, statements(told));
+        return ofEachSharedWord(told, statements(told), LEAST_PROJECTS);
     }
 
     /// The same without what begins with a word of supposing, or is followed by what takes it back.
     static List<String> ofEachSharedWordThatHolds(Told told) {
-        return ofEachSharedWord(told, holding(told));
+        return ofEachSharedWord(told, holding(statements(told)), LEAST_PROJECTS);
+    }
+
+    /// The same with names put in for words that point back.
+    static List<String> ofEachSharedWordWithNamesPutIn(Told told) {
+        return ofEachSharedWord(told, holding(statements(NamesPutIn.sentences(told))), LEAST_PROJECTS);
+    }
+
+    /// And of each other word.
+    static List<String> ofEachWordWithNamesPutIn(Told told) {
+        return ofEachSharedWord(told, holding(statements(NamesPutIn.sentences(told))), 1);
     }
 
     /// The last of what holds, with what the user said next: that may take it back.
     static List<String> withWhatFollows(Told told) {
         var said = Pickings.sentences(told, Pickings::isUser);
-        var kept = new HashSet<>(ofEachSharedWord(told, holding(told)));
+        var kept = new HashSet<>(ofEachSharedWordThatHolds(told));
         var with = new LinkedHashSet<String>();
         for (int i = 0; i < said.size(); i++) {
             if (kept.contains(said.get(i))) {
@@ -174,18 +192,19 @@ final class Trackings {
         return Pickings.latest(told, List.copyOf(with));
     }
 
-    private static List<String> holding(Told told) {
-        return statements(told).stream()
+    private static List<String> holding(List<String> statements) {
+        return statements.stream()
                 .filter(sentence -> !SUPPOSED.matcher(sentence).find() && !Supposition.isOne(sentence))
                 .toList();
     }
 
-    private static List<String> ofEachSharedWord(Told told, List<String> statements) {
+    /// @param projects of which a word must be said
+    private static List<String> ofEachSharedWord(Told told, List<String> statements, int projects) {
         var counts = Counts.of(statements);
         var last = new LinkedHashMap<String, String>();
         for (var sentence : statements) {
             for (var word : words(sentence)) {
-                if (counts.projects(word) >= LEAST_PROJECTS) {
+                if (counts.projects(word) >= projects) {
                     last.remove(project(sentence) + "|" + word);
                     last.put(project(sentence) + "|" + word, sentence);
                 }

@@ -81,6 +81,8 @@ enum Trick {
     LAST_OF_EACH_PROJECT_AND_VALUE(Kind.TRICK, Trackings::ofEachValue),
     LAST_OF_EACH_PROJECT_AND_SHARED_WORD(Kind.TRICK, Trackings::ofEachSharedWord),
     LAST_OF_EACH_PROJECT_AND_SHARED_WORD_THAT_HOLDS(Kind.TRICK, Trackings::ofEachSharedWordThatHolds),
+    LAST_OF_EACH_PROJECT_AND_SHARED_WORD_WITH_NAMES_PUT_IN(Kind.TRICK, Trackings::ofEachSharedWordWithNamesPutIn),
+    LAST_OF_EACH_PROJECT_AND_WORD_WITH_NAMES_PUT_IN(Kind.TRICK, Trackings::ofEachWordWithNamesPutIn),
     LAST_THAT_HOLDS_WITH_WHAT_FOLLOWS(Kind.TRICK, Trackings::withWhatFollows),
     BEFORE_REPEATED_REPLIES(Kind.TRICK, Trackings::beforeRepeatedReplies),
     DOUBLE_STATEMENTS(Kind.TRICK, Trackings::doubleStatements),
@@ -146,7 +148,7 @@ enum Trick {
         return Stream.concat(told.truths().stream(), swapped(told).stream()).toList();
     }
 
-    /// All values that ever held, in one sentence.
+    /// All values that ever held, in one sentence; where only one ever did, another one besides.
     private static List<String> joinedByOr(Told told) {
         var sentences = new ArrayList<String>();
         for (int i = 0; i < told.items().size(); i++) {
@@ -156,11 +158,26 @@ enum Trick {
                             Relation.of(item).stream().flatMap(relation -> relation.stale().stream()))
                     .distinct()
                     .toList();
-            var order = SplitMix64.of("or", item.key()).shuffled(held);
+            var all = held.size() > 1 ? held : List.of(held.getFirst(), another(told, i));
+            var order = SplitMix64.of("or", item.key()).shuffled(all);
             boolean isHan = order.getFirst().codePoints().anyMatch(Character::isIdeographic);
             sentences.add(told.otherwise(i, String.join(isHan ? "或" : " or ", order)));
         }
         return sentences;
+    }
+
+    /// Steps in reverse, a value that the relation may have, or somebody else who is asked about.
+    private static String another(Told told, int index) {
+        var item = told.items().get(index);
+        if (item.expected().get("values") instanceof List<?> steps) {
+            return Told.steps(steps.reversed().stream().map(String::valueOf).toList());
+        }
+        var filling = Told.filling(item);
+        return Relation.of(item).stream()
+                .flatMap(relation -> relation.values().stream())
+                .filter(value -> !value.equals(filling))
+                .findFirst()
+                .orElseGet(() -> Told.filling(told.items().get(index % 2 == 0 ? index + 1 : index - 1)));
     }
 
     /// Of everybody who is asked about, that they may and that they may not.

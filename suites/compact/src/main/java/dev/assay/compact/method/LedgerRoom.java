@@ -9,6 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What of a ledger fits into a room. What is said of several things in the same words is what is being kept track of;
 /// what
@@ -37,6 +39,21 @@ record LedgerRoom(int tokens) {
         }
     }
 
+    /// So many of one section, those that are kept track of first, the newest of them.
+    static List<String> newest(List<String> texts, int most) {
+        if (texts.size() <= most) {
+            return texts;
+        }
+        var entries = IntStream.range(0, texts.size())
+                .mapToObj(index -> Entry.of(Section.IMMUTABLE_FACTS, texts, index))
+                .toList();
+        var kept = inOrder(entries).stream().limit(most).map(Entry::age).collect(Collectors.toSet());
+        return entries.stream()
+                .filter(entry -> kept.contains(entry.age()))
+                .map(Entry::text)
+                .toList();
+    }
+
     StructuredState fitting(StructuredState state) {
         var entries = new ArrayList<Entry>();
         for (var section : Section.values()) {
@@ -54,16 +71,19 @@ record LedgerRoom(int tokens) {
                 Map.of());
     }
 
-    private Set<Entry> fitting(List<Entry> entries) {
+    private static List<Entry> inOrder(List<Entry> entries) {
         var tracked = new HashSet<Entry>();
         entries.stream().filter(entry -> entry.isTrackedAmong(entries)).forEach(tracked::add);
-        var inOrder = entries.stream()
+        return entries.stream()
                 .sorted(Comparator.comparing((Entry entry) -> !tracked.contains(entry))
                         .thenComparingInt(Entry::age))
                 .toList();
+    }
+
+    private Set<Entry> fitting(List<Entry> entries) {
         var kept = new HashSet<Entry>();
         int left = tokens - heads();
-        for (var entry : inOrder) {
+        for (var entry : inOrder(entries)) {
             left -= TokenEstimate.of(entry.text()) + MARK;
             if (left < 0) {
                 break;

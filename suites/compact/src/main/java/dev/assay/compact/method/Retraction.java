@@ -30,8 +30,12 @@ final class Retraction {
     }
 
     private static boolean withdraws(String sentence, String entry) {
-        return Statement.of(sentence).sharesMostOf(Statement.of(entry))
-                && Succession.of(sentence).isAboutTheSame(Succession.of(entry));
+        if (!Statement.of(sentence).sharesMostOf(Statement.of(entry))) {
+            return false;
+        }
+        var later = Succession.of(sentence);
+        var earlier = Succession.of(entry);
+        return later.isAboutTheSame(earlier) && !later.isOfAnotherLeaveThan(earlier);
     }
 
     /// The same for every section but what is open: a question is answered, not withdrawn.

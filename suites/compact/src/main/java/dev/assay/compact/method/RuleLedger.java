@@ -10,7 +10,6 @@ import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
 import dev.assay.text.Pointing;
 import dev.assay.text.UnicodeText;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,7 +21,7 @@ import java.util.Set;
 /// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
 /// withdraws or replaces (see [Retraction] and [Succession]). Known as `rule-ledger`: no model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
-    static final String VERSION = "1.6.0";
+    static final String VERSION = "1.7.0";
 
     @Override
     public String name() {
@@ -80,7 +79,10 @@ record RuleLedger() implements RuleMethod {
             section.ifPresent(known -> entries.computeIfAbsent(known, _ -> new LinkedHashSet<>())
                     .add(UnicodeText.slice(Succession.withoutLead(sentence), 0, ArtifactLimits.TEXT_LENGTH)));
         }
-        return StructuredState.of(section -> newest(entries.getOrDefault(section, Set.of())), entities);
+        return StructuredState.of(
+                section ->
+                        LedgerRoom.newest(List.copyOf(entries.getOrDefault(section, Set.of())), ArtifactLimits.ENTRIES),
+                entities);
     }
 
     private record Stated(TurnRole role, String sentence) {}
@@ -91,7 +93,7 @@ record RuleLedger() implements RuleMethod {
         return turns.stream()
                 .flatMap(turn -> Sentences.of(turn.content()).stream()
                         .map(sentence -> new Stated(turn.role(), pointing.read(sentence))))
-                .filter(one -> !Supposition.isOne(one.sentence()))
+                .filter(one -> !Supposition.isOne(one.sentence()) && !Announcement.isOne(one.sentence()))
                 .toList();
     }
 
@@ -111,10 +113,5 @@ record RuleLedger() implements RuleMethod {
         entries.values()
                 .forEach(known ->
                         known.removeIf(entry -> later.takesThePlaceOf(read.computeIfAbsent(entry, Succession::of))));
-    }
-
-    private static List<String> newest(Set<String> entries) {
-        var all = new ArrayList<>(entries);
-        return all.subList(Math.max(0, all.size() - ArtifactLimits.ENTRIES), all.size());
     }
 }

@@ -19,7 +19,7 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
     private static final Pattern END = Pattern.compile("[.,']+$");
     private static final Pattern FIGURE = Pattern.compile("[0-9/]");
     private static final Pattern ENDING = Pattern.compile("(?<=[ ])\\p{Ll}+(?: (?:now|again|jetzt|wieder))?[.!]?$");
-    private static final Pattern LEAD = Pattern.compile("^[^:]{1,40}: (?=.{12})");
+    private static final Pattern LEAD = Pattern.compile("^[^:]{1,40}: (?=.{12})|^[^：，。]{1,8}：(?=.{6})");
 
     /// "the Lantern project", "des Projekts Laterne".
     private static final Pattern TOPIC = Pattern.compile(
@@ -109,9 +109,14 @@ record Succession(Set<String> topics, Set<String> names, Set<String> words, bool
         return others <= (isAboutLeave ? 0 : 1);
     }
 
-    /// Whether it gives something of what it is about.
+    /// "The spring discount no longer holds" says nothing of the loyalty discount.
+    boolean isOfAnotherLeaveThan(Succession earlier) {
+        return isAboutLeave && earlier.isAboutLeave && !topics.isEmpty() && !shares(words, earlier.words);
+    }
+
+    /// Whether it gives something of what it is about. What names two things at once gives nothing of either.
     boolean givesAValue() {
-        return !topics.isEmpty()
+        return topics.size() == 1
                 && (!last.isEmpty()
                         || names.stream()
                                 .anyMatch(name -> topics.stream()

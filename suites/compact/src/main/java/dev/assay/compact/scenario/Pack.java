@@ -17,6 +17,9 @@ import java.util.Map;
 /// @param supposed what is said around a fact that is only supposed, wished for or turned down
 /// @param pointed how a subject is spoken of where it was named before: "that project"
 /// @param openings what only names the `{{subject}}` that is spoken of next
+/// @param pairs the same of two, the `{{first}}` and the `{{second}}`
+/// @param ahead what names the `{{first}}` of two before `{{said}}` is said of the second
+/// @param behind what names the `{{second}}` of two after `{{said}}` was said of the first
 /// @param pointing what may stand around facts of a subject that was named before
 /// @param slips the same where they correct what was said right before
 /// @param sides facts that nobody asks about
@@ -35,6 +38,9 @@ record Pack(
         List<TemplateText> supposed,
         List<Pointed> pointed,
         List<TemplateText> openings,
+        List<TemplateText> pairs,
+        List<TemplateText> ahead,
+        List<TemplateText> behind,
         List<TemplateText> pointing,
         List<TemplateText> slips,
         List<String> acknowledgements,
@@ -53,6 +59,9 @@ record Pack(
         supposed = List.copyOf(supposed);
         pointed = List.copyOf(pointed);
         openings = List.copyOf(openings);
+        pairs = List.copyOf(pairs);
+        ahead = List.copyOf(ahead);
+        behind = List.copyOf(behind);
         pointing = List.copyOf(pointing);
         slips = List.copyOf(slips);
         acknowledgements = List.copyOf(acknowledgements);
@@ -65,8 +74,10 @@ record Pack(
     /// @param text with `{{number}}` in it
     record Amount(int least, int most, TemplateText text) {}
 
-    /// Two ways to speak of `{{subject}}`, by its name and by pointing back.
-    record Pointed(TemplateText name, TemplateText pointer) {}
+    /// Ways to speak of `{{subject}}`: by its name, and by pointing back where it was named last, or where two were
+    /// named
+    /// and it is the first or the second.
+    record Pointed(TemplateText name, TemplateText that, TemplateText first, TemplateText second) {}
 
     /// A relation beside the point: `{{subject}}`, `{{about}}` (what the subject is) and a `{{value}}` of a kind.
     record Side(String kind, List<TemplateText> told, List<TemplateText> changed) {

@@ -55,10 +55,12 @@ final class Packs {
                 templates(root.get("changed")),
                 templates(root.get("supposed")),
                 map(root.get("pointed")).entrySet().stream()
-                        .map(one -> new Pack.Pointed(
-                                TemplateText.of(one.getKey()), TemplateText.of(String.valueOf(one.getValue()))))
+                        .map(one -> pointed(one.getKey(), map(one.getValue())))
                         .toList(),
                 templates(root.get("openings")),
+                templates(root.get("pairs")),
+                templates(root.get("ahead")),
+                templates(root.get("behind")),
                 templates(root.get("pointing")),
                 templates(root.get("slips")),
                 texts(root.get("acknowledgements")),
@@ -73,6 +75,14 @@ final class Packs {
                 Integer.parseInt(String.valueOf(map.get("from"))),
                 Integer.parseInt(String.valueOf(map.get("to"))),
                 TemplateText.of(String.valueOf(map.get("text"))));
+    }
+
+    private static Pack.Pointed pointed(String name, Map<String, Object> map) {
+        return new Pack.Pointed(
+                TemplateText.of(name),
+                TemplateText.of(String.valueOf(map.get("that"))),
+                TemplateText.of(String.valueOf(map.get("first"))),
+                TemplateText.of(String.valueOf(map.get("second"))));
     }
 
     private static Pack.Side side(Map<String, Object> map) {

@@ -3,10 +3,12 @@ package dev.assay.compact.scenario;
 import dev.assay.compact.template.Scenario;
 import dev.assay.compact.template.TemplateText;
 import dev.assay.random.SplitMix64;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Queue;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -14,7 +16,6 @@ import java.util.stream.Stream;
 /// in the same words around them. Without them, whatever sounds like a fact would be one that is asked for.
 final class SideFacts {
     private static final int RELATIONS = 2;
-    private static final int SUBJECTS = 4;
 
     /// As often as of what is asked.
     private static final int SUPPOSED_EVERY = 4;
@@ -24,6 +25,7 @@ final class SideFacts {
     private final SplitMix64 random;
     private final List<Pack.Side> relations;
     private final Set<String> told = new HashSet<>();
+    private final Queue<String> waiting = new ArrayDeque<>();
 
     SideFacts(Pack pack, Scenario scenario, CaseValues values, SplitMix64 random) {
         this.scenario = scenario;
@@ -55,8 +57,12 @@ final class SideFacts {
         return telling.named(supposing.supposed(facts(subject, isChange), random), isChange, Spoken.BESIDE, random);
     }
 
+    /// All in turn: were they told of few, whatever is told of many would be what is asked for.
     private String subject() {
-        return random.pick(values.subjects().subList(0, SUBJECTS));
+        if (waiting.isEmpty()) {
+            waiting.addAll(random.shuffled(values.subjects()));
+        }
+        return waiting.remove();
     }
 
     private String joined(List<String> sentences) {

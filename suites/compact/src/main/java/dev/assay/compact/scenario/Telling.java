@@ -10,12 +10,17 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /// Puts words around a fact: it is said by the name of its subject, or points back to a subject that was named before,
-/// alone or in a slip that it corrects. Whoever keeps sentences with names keeps the slip.
+/// alone or as one of two, in a slip that it corrects or without one. Whoever keeps sentences with names keeps the
+/// slip.
 final class Telling {
     /// Of a hundred.
     private static final int SLIPS = 45;
-    private static final int OPENED = 20;
+    private static final int OPENED = 25;
     private static final int ALL = 100;
+
+    /// Of a hundred that point back: to the only one that was named, and to the first of two.
+    private static final int ALONE = 15;
+    private static final int FIRST = 60;
 
     private final Pack pack;
     private final CaseValues values;
@@ -37,33 +42,55 @@ final class Telling {
     /// @param before tags of a slip
     List<Spoken> told(Said said, List<String> tags, List<String> before, SplitMix64 random) {
         int way = random.below(ALL);
-        var pointed = pointed(said.text(), said.subject());
+        var pair = Pair.of(said.subject(), values, random);
+        var pointed = pointed(said.text(), pair);
         if (way >= SLIPS + OPENED || pointed.equals(said.text())) {
             return named(said.text(), said.isChange(), tags, random);
         }
         var block = new ArrayList<Spoken>();
         if (way < SLIPS) {
-            block.addAll(named(said.otherwise().get(), said.isChange(), before, random));
-            block.add(user(pack.slips(), pointed, said.subject(), tags, random));
+            block.addAll(slip(said, pair, before, random));
+            block.add(user(pack.slips(), pointed, pair, tags, random));
         } else {
-            block.add(user(pack.openings(), "", said.subject(), Spoken.BESIDE, random));
+            block.add(user(pair.isAlone() ? pack.openings() : pack.pairs(), "", pair, Spoken.BESIDE, random));
             block.add(thanks(random));
-            block.add(user(pack.pointing(), pointed, said.subject(), tags, random));
+            block.add(user(pack.pointing(), pointed, pair, tags, random));
         }
         block.add(thanks(random));
         return block;
     }
 
-    /// By the name of its subject, and a word of thanks that repeats none of it.
-    List<Spoken> named(String said, boolean isChange, List<String> tags, SplitMix64 random) {
-        return List.of(user(isChange ? pack.changed() : pack.told(), said, "", tags, random), thanks(random));
+    /// What is taken back next: said of the one subject that is named, or of one of two.
+    private List<Spoken> slip(Said said, Pair pair, List<String> tags, SplitMix64 random) {
+        var wrong = said.otherwise().get();
+        var frames = pair.isFirst() ? pack.behind() : pack.ahead();
+        return pair.isAlone()
+                ? named(wrong, said.isChange(), tags, random)
+                : List.of(user(frames, wrong, pair, tags, random), thanks(random));
     }
 
-    private Spoken user(List<TemplateText> frames, String said, String subject, List<String> tags, SplitMix64 random) {
+    /// By the name of its subject, and a word of thanks that repeats none of it.
+    List<Spoken> named(String said, boolean isChange, List<String> tags, SplitMix64 random) {
+        return List.of(user(isChange ? pack.changed() : pack.told(), said, Pair.NONE, tags, random), thanks(random));
+    }
+
+    private Spoken user(List<TemplateText> frames, String said, Pair pair, List<String> tags, SplitMix64 random) {
         var frame = random.pick(frames);
         var named = new HashMap<String, String>();
         var aside = random.pick(pack.asides()).fillEach(name -> values.of(name, named));
-        var bound = Map.of("said", said, "aside", aside, "subject", subject, "about", about);
+        var bound = Map.of(
+                "said",
+                said,
+                "aside",
+                aside,
+                "subject",
+                pair.subject(),
+                "first",
+                pair.first(),
+                "second",
+                pair.second(),
+                "about",
+                about);
         return new Spoken(TurnRole.USER, frame.fill(bound), tags);
     }
 
@@ -71,13 +98,42 @@ final class Telling {
         return new Spoken(TurnRole.ASSISTANT, random.pick(pack.acknowledgements()), Spoken.BESIDE);
     }
 
-    /// "That project" in place of its name.
-    private String pointed(String said, String subject) {
-        var bound = Map.of("subject", subject, "about", about);
+    /// "That project", or "the first of these projects", in place of its name.
+    private String pointed(String said, Pair pair) {
+        var bound = Map.of("subject", pair.subject(), "about", about);
         var text = said;
-        for (var pair : pack.pointed()) {
-            text = text.replace(pair.name().fill(bound), pair.pointer().fill(bound));
+        for (var words : pack.pointed()) {
+            var pointer = pair.isAlone() ? words.that() : pair.isFirst() ? words.first() : words.second();
+            text = text.replace(words.name().fill(bound), pointer.fill(bound));
         }
-        return text.contains(subject) ? said : text;
+        return text.contains(pair.subject()) ? said : text;
+    }
+
+    /// The subject that something is said of, alone or as one of two that are named together, so that the name that
+    /// was said last is often not the one that is meant.
+    ///
+    /// @param other empty where it is alone
+    private record Pair(String subject, String other, boolean isFirst) {
+        static final Pair NONE = new Pair("", "", true);
+
+        static Pair of(String subject, CaseValues values, SplitMix64 random) {
+            int way = random.below(ALL);
+            var others = values.subjects().stream()
+                    .filter(other -> !other.equals(subject))
+                    .toList();
+            return new Pair(subject, way < ALONE ? "" : random.pick(others), way < ALONE + FIRST);
+        }
+
+        boolean isAlone() {
+            return other.isEmpty();
+        }
+
+        String first() {
+            return isFirst ? subject : other;
+        }
+
+        String second() {
+            return isFirst ? other : subject;
+        }
     }
 }

@@ -64,6 +64,8 @@ class PickingsTest {
                 Trackings.ofEachWidestWord(told),
                 Trackings.ofEachValue(told),
                 Trackings.ofEachSharedWord(told),
+                Trackings.ofEachSharedWordWithNamesPutIn(told),
+                Trackings.ofEachWordWithNamesPutIn(told),
                 Trackings.beforeRepeatedReplies(told),
                 Trackings.doubleStatements(told),
                 Trackings.lastDoubleStatements(told))) {
