@@ -178,6 +178,15 @@ class SearchTest {
         var numbered = lines(
                 "numbered", all -> all.stream().map(line -> "> " + line.strip()).collect(Collectors.toList()));
         assertThat(search(numbered, 1, 300).reproducer()).isEmpty();
+        var loud = lines(
+                "loud",
+                all -> all.stream()
+                        .map(line -> PlantedFailure.COLORS
+                                .matcher(line)
+                                .replaceAll("")
+                                .toUpperCase(Locale.ROOT))
+                        .toList());
+        assertThat(search(loud, 1, 300).reproducer()).isEmpty();
         var json = ContextSystem.<Example>of(
                 "json",
                 example -> Response.context(
