@@ -39,6 +39,10 @@ public final class QuestionReaders {
             "clear-tool-results",
             "tool");
 
+    /// Baselines that ship with the cases of sift: no word makes a system of these names.
+    private static final Set<String> BASELINES =
+            Set.of("empty", "echo", "last-lines", "error-lines", "anchors-extracted");
+
     private QuestionReaders() {}
 
     /// @param kind such as `bm25` or `exec`
@@ -48,6 +52,14 @@ public final class QuestionReaders {
 
     /// @param configuration of a system of this kind, as a run keeps it
     public static boolean isOne(String kind, Map<String, Object> configuration) {
-        return isOne(kind) && !HIDDEN.equals(configuration.get(SETTING));
+        return isOne(kind)
+                && !BASELINES.contains(kind)
+                && !HIDDEN.equals(configuration.get(SETTING))
+                && !isMethod(configuration);
+    }
+
+    /// A method of compaction shortens a conversation before anything is asked about it.
+    private static boolean isMethod(Map<String, Object> configuration) {
+        return configuration.get("run") instanceof Map<?, ?> run && run.containsKey("method_name");
     }
 }

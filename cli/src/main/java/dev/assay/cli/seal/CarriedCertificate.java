@@ -12,6 +12,18 @@ import java.nio.file.Path;
 
 /// A certificate of `assay certify` on its way into a bundle.
 record CarriedCertificate(Path file, Certificate certificate) {
+    static boolean isOne(Path file) {
+        try (var content = Files.newInputStream(file)) {
+            if (content.read() != '{') {
+                return false;
+            }
+            read(file);
+            return true;
+        } catch (IOException | UserError _) {
+            return false;
+        }
+    }
+
     static CarriedCertificate read(Path file) {
         try {
             return new CarriedCertificate(file, Json.read(Files.readString(file), Certificate.class));

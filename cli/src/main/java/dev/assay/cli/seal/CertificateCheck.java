@@ -42,6 +42,9 @@ record CertificateCheck(Registry registry, boolean isRerun, boolean isTrusted) {
         if (!isRerun) {
             return unchecked("a search for masked failures; --rerun makes it again");
         }
+        if (!certificate.canBeRepeated()) {
+            return unchecked("another edition of Assay made its outputs in another way");
+        }
         var words = Phrase.own(system.get().spec());
         if (!isTrusted && registry.systemDeed(words).isPresent()) {
             return unchecked(

@@ -1,5 +1,6 @@
 package dev.assay.cli.seal;
 
+import dev.assay.api.UserError;
 import dev.assay.cli.run.RunsFolder;
 import dev.assay.cli.run.TrustOption;
 import dev.assay.cli.terminal.ExitCode;
@@ -82,9 +83,13 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private Optional<RunBundle> bundle() {
         try {
-            return Optional.of(session.resolve(Path.of(subject)))
-                    .filter(Files::isRegularFile)
-                    .map(RunBundle::new);
+            var file = Optional.of(session.resolve(Path.of(subject))).filter(Files::isRegularFile);
+            if (file.filter(CarriedCertificate::isOne).isPresent()) {
+                throw new UserError("%s is a certificate: it is checked in a bundle, beside a run of its system\n"
+                                .formatted(subject)
+                        + "       `assay seal RUN --certificate %s` makes one".formatted(subject));
+            }
+            return file.map(RunBundle::new);
         } catch (InvalidPathException e) {
             return Optional.empty();
         }

@@ -76,6 +76,9 @@ class CertifyTest {
         assertThat(CommandRun.in(folder, "verify", bundle, "--rerun").out())
                 .contains("certificate.json: re-derived (20 tries against identity)");
 
+        assertThat(CommandRun.in(folder, "verify", file).err())
+                .contains("is a certificate: it is checked in a bundle", "assay seal RUN --certificate");
+
         CommandRun.in(folder, "run", "demo", "-n", "3", "-s", "head");
         assertThat(CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file)
                         .err())
@@ -98,5 +101,23 @@ class CertifyTest {
         CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file.toString());
         assertThat(CommandRun.in(folder, "verify", bundle).out())
                 .contains("certificate.json: differs (its numbers are those of no search)");
+    }
+
+    @Test
+    void aFindIsFoundAgainAndOneOfAnotherEditionIsNotCalledForged() throws IOException {
+        var file = folder.resolve("certificate.json");
+        assertThat(certify("--system", "short=drain", "--output", file.toString())
+                        .status())
+                .isEqualTo(1);
+        CommandRun.in(folder, "run", "demo", "-n", "3", "-s", "drain");
+        var bundle = folder.resolve("b.assay").toString();
+        CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file.toString());
+        assertThat(CommandRun.in(folder, "verify", bundle, "--rerun").out())
+                .contains("certificate.json: re-derived", "tries against drain)");
+
+        Files.writeString(file, Files.readString(file).replaceFirst("\"version\" ?: ?\"\\d+\"", "\"version\": \"0\""));
+        CommandRun.in(folder, "seal", "last", "--output", bundle, "--certificate", file.toString());
+        assertThat(CommandRun.in(folder, "verify", bundle, "--rerun").out())
+                .contains("certificate.json: cannot be checked here (another edition of Assay");
     }
 }

@@ -98,6 +98,11 @@ public record Certificate(
                 && reproducer.map(found -> found.number() == tried - 1).orElse(true);
     }
 
+    /// Whether its outputs are made as this edition makes them.
+    public boolean canBeRepeated() {
+        return version.equals(Specimens.VERSION);
+    }
+
     /// Whether this is about the same search.
     boolean isOf(Certificate other) {
         return version.equals(other.version) && system.equals(other.system) && seed == other.seed;

@@ -56,7 +56,10 @@ record Material(String family, List<String> quiet, List<String> failing) {
     private static Material of(String family, List<String> lines) {
         return new Material(
                 family,
-                lines.stream().filter(line -> !FailureLines.isFailure(line)).toList(),
+                lines.stream()
+                        .filter(line -> !FailureLines.isFailure(line)
+                                && !SURE.matcher(line).find())
+                        .toList(),
                 lines.stream()
                         .filter(line -> FailureLines.isFailure(line)
                                 && SURE.matcher(line).find()

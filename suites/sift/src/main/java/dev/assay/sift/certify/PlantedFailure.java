@@ -11,8 +11,14 @@ import java.util.regex.Pattern;
 ///
 /// @param thing what failed
 /// @param sign the part of the line that says it failed, such as `exit 137`; empty where any failure word will do
-record PlantedFailure(FailingThing thing, String sign) {
+/// @param dressed its line as it stands there: in color, behind a time or a name, in a long line
+record PlantedFailure(FailingThing thing, String sign, String dressed) {
     static final Pattern COLORS = Pattern.compile("\u001b\\[[0-9;]*m");
+
+    /// As plain as its line.
+    PlantedFailure undressed() {
+        return new PlantedFailure(thing, sign, line());
+    }
 
     String line() {
         return thing.line();

@@ -18,7 +18,7 @@ final class Shrinking {
 
     /// @param found a specimen of which a failure is masked
     Specimen of(Specimen found) {
-        var smallest = dulled(found);
+        var smallest = undressed(dulled(found));
         int before;
         do {
             before = lines(smallest);
@@ -36,6 +36,16 @@ final class Shrinking {
                 .map(Stretch::line)
                 .max(Comparator.comparingInt(String::length));
         return dull.equals(found) && longest.isPresent() ? better(found, found.dulled(longest.get())) : dull;
+    }
+
+    private Specimen undressed(Specimen found) {
+        var plain = found;
+        for (var failure : found.failures()) {
+            if (plain.failures().contains(failure)) {
+                plain = better(plain, plain.undressed(failure));
+            }
+        }
+        return plain;
     }
 
     private static int lines(Specimen specimen) {

@@ -2,6 +2,7 @@ package dev.assay.sift.certify;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// An output of a tool with failures in it.
 ///
@@ -23,21 +24,28 @@ record Specimen(String family, List<Stretch> stretches, List<PlantedFailure> fai
 
     /// With other stretches, and the failures that are still in them.
     Specimen with(List<Stretch> others) {
-        var lines = others.stream()
-                .map(stretch -> PlantedFailure.COLORS
-                        .matcher(stretch.line())
-                        .replaceAll("")
-                        .strip())
-                .toList();
+        var lines = others.stream().map(Stretch::line).collect(Collectors.toSet());
         return new Specimen(
                 family,
                 others,
-                failures.stream().filter(one -> lines.contains(one.line())).toList());
+                failures.stream().filter(one -> lines.contains(one.dressed())).toList());
     }
 
     boolean isFailure(Stretch stretch) {
-        var plain = PlantedFailure.COLORS.matcher(stretch.line()).replaceAll("").strip();
-        return failures.stream().anyMatch(one -> one.line().equals(plain));
+        return failures.stream().anyMatch(one -> one.dressed().equals(stretch.line()));
+    }
+
+    /// With one of its failures as plain as its line.
+    Specimen undressed(PlantedFailure failure) {
+        return new Specimen(
+                family,
+                stretches.stream()
+                        .map(one ->
+                                one.line().equals(failure.dressed()) ? new Stretch(failure.line(), one.times()) : one)
+                        .toList(),
+                failures.stream()
+                        .map(one -> one.equals(failure) ? one.undressed() : one)
+                        .toList());
     }
 
     /// The same with one line in place of all that report nothing.

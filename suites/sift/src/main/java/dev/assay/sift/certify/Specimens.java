@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// Outputs with failures, each made from seed and number alone: lines of real outputs, with failures of real and of
-/// common wordings, one or several, at any place, among few lines and many, among repeated lines, decoys and lines
-/// that look just like them.
+/// common wordings, one or many, at any place, plain or dressed, among few lines and many, among repeated lines, decoys
+/// and lines that look just like them.
 final class Specimens {
     /// Changes whenever the specimen of a seed and number does.
-    static final String VERSION = "1";
+    static final String VERSION = "2";
 
     private static final List<String> DECOYS = List.of(
             "0 errors, 0 failures",
@@ -20,8 +20,20 @@ final class Specimens {
             "no failures found",
             "error handling module loaded",
             "retry succeeded after a timeout",
-            "BUILD SUCCESSFUL");
-    private static final int MOST_FAILURES = 4;
+            "warning: 3 calls are deprecated",
+            "progress 40 %\rprogress 80 %\rprogress 100 %");
+    private static final List<String> ENDINGS = List.of(
+            "BUILD SUCCESSFUL",
+            "0 errors, 0 failures",
+            "All checks passed.",
+            "Finished in 3.2 s",
+            "done",
+            "exit code 0");
+    private static final int SEVERAL_FAILURES = 4;
+    private static final int MANY_FAILURES = 25;
+
+    /// Failures of one kind may be too much alike.
+    private static final int MOST_DRAWS = 200;
 
     private final long seed;
     private final List<Material> materials;
@@ -40,27 +52,43 @@ final class Specimens {
         var random = SplitMix64.of("assay-certify " + VERSION, Long.toString(seed), Long.toString(number));
         var words = new Vocabulary(random);
         var material = random.pick(materials);
-        var failures = failures(material, random, words);
+        var dress = Dress.draw(random);
+        var failures = failures(material, dress, random, words);
         var lines = new ArrayList<>(noise(material, random, words));
+        if (dress.isOnAll()) {
+            lines.replaceAll(stretch -> new Stretch(dress.prefix() + stretch.line(), stretch.times()));
+        }
         var isTogether = random.below(3) == 0;
         int place = random.below(lines.size() + 1);
         for (var failure : failures) {
-            lines.add(isTogether ? place : random.below(lines.size() + 1), Stretch.once(shown(failure, random)));
+            lines.add(isTogether ? place : random.below(lines.size() + 1), Stretch.once(failure.dressed()));
+        }
+        if (random.below(6) == 0) {
+            lines.add(Stretch.once(random.pick(ENDINGS)));
         }
         return new Specimen(material.family(), lines, failures);
     }
 
-    private static List<PlantedFailure> failures(Material material, SplitMix64 random, Vocabulary words) {
-        int count = random.below(2) == 0 ? 1 : random.between(2, MOST_FAILURES);
+    private static int failures(SplitMix64 random) {
+        return switch (random.below(10)) {
+            case 0, 1, 2, 3, 4 -> 1;
+            case 5, 6, 7, 8 -> random.between(2, SEVERAL_FAILURES);
+            default -> random.between(SEVERAL_FAILURES + 1, MANY_FAILURES);
+        };
+    }
+
+    private static List<PlantedFailure> failures(Material material, Dress dress, SplitMix64 random, Vocabulary words) {
+        int count = failures(random);
         var isAlike = random.below(2) == 0;
         var wording = random.pick(Wording.ALL);
         var failures = new ArrayList<PlantedFailure>();
-        while (failures.size() < count) {
+        for (int draws = 0; failures.isEmpty() || (failures.size() < count && draws < MOST_DRAWS); draws++) {
             var isReal = random.below(3) == 0;
             var chosen = isAlike ? wording : random.pick(Wording.ALL);
             var line = isReal ? random.pick(material.failing()) : chosen.filled(random, words);
+            var dressed = dress.on(line, random, words);
             FailingThing.of(line)
-                    .map(thing -> new PlantedFailure(thing, isReal ? "" : chosen.sign()))
+                    .map(thing -> new PlantedFailure(thing, isReal ? "" : chosen.sign(), dressed))
                     .filter(one -> failures.stream().noneMatch(other -> isLike(one, other)))
                     .ifPresent(failures::add);
         }
@@ -73,7 +101,7 @@ final class Specimens {
                 || one.line().equals(other.line());
     }
 
-    /// Most outputs are short; one in twenty has more than 5,000 lines.
+    /// Most outputs are short; one in twenty has more than 5,000 lines, one in a hundred more than 12,000.
     private static int length(SplitMix64 random) {
         int kind = random.below(20);
         if (kind < 8) {
@@ -82,7 +110,10 @@ final class Specimens {
         if (kind < 16) {
             return random.between(60, 600);
         }
-        return kind < 19 ? random.between(600, 3_000) : random.between(5_001, 12_000);
+        if (kind < 19) {
+            return random.between(600, 3_000);
+        }
+        return random.below(5) == 0 ? random.between(12_001, 40_000) : random.between(5_001, 12_000);
     }
 
     private static List<Stretch> noise(Material material, SplitMix64 random, Vocabulary words) {
@@ -108,10 +139,5 @@ final class Specimens {
             lines.add(Stretch.once(line));
         }
         return lines;
-    }
-
-    /// One in five is in color.
-    private static String shown(PlantedFailure failure, SplitMix64 random) {
-        return random.below(5) == 0 ? "\u001b[31m" + failure.line() + "\u001b[0m" : failure.line();
     }
 }

@@ -8,6 +8,7 @@ import dev.assay.evidence.FailingThing;
 import dev.assay.evidence.KeptText;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// Gives outputs to a system and looks for the failures in what it keeps.
 record Trial(ContextSystem<Example> system) {
@@ -57,12 +58,20 @@ record Trial(ContextSystem<Example> system) {
         if (lost.isEmpty()) {
             return shown(input, output);
         }
-        var tellings = FailingThing.Telling.in(read);
+        var tellings = tellings(read);
         var masked = lost.stream()
                 .filter(failure -> !failure.isShownBy(kept, tellings))
                 .map(PlantedFailure::line)
                 .toList();
         return masked.isEmpty() ? shown(input, output) : new Outcome.Masked(masked, output);
+    }
+
+    /// Each line by itself, and with the one below, which may take back what it says.
+    private static List<FailingThing.Telling> tellings(String read) {
+        return Stream.concat(
+                        read.lines().flatMap(line -> FailingThing.Telling.in(line).stream()),
+                        FailingThing.Telling.in(read).stream())
+                .toList();
     }
 
     private static Outcome shown(String input, String output) {
