@@ -28,7 +28,8 @@ final class Abbreviations {
     private static final Pattern POWER_IN_WORDS = Pattern.compile(
             "(?i)(?<=\\d ?)(square|cubic) ((?:kilo|centi|milli)?met(?:er|re)s?|foot|feet|inch(?:es)?|miles?|yards?)\\b");
     private static final Map<String, String> SYMBOLS_BY_BEGINNING = Map.of(
-            "kilo", "km", "centi", "cm", "milli", "mm", "met", "m", "f", "ft", "inch", "in", "mile", "mi", "yard", "yd");
+            "kilo", "km", "centi", "cm", "milli", "mm", "met", "m", "f", "ft", "inch", "in", "mile", "mi", "yard",
+            "yd");
 
     /// `Ph.D.` as `PhD`.
     private static final Pattern DEGREE =
