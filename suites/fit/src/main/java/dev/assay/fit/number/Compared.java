@@ -3,10 +3,15 @@ package dev.assay.fit.number;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Of two figures that an answer names, the one a question asks for: `the smaller is 54, the larger 90`.
 final class Compared {
-    private record Pair(String one, String other) {}
+    private record Pair(String one, String other) {
+        Stream<Pair> bothWays() {
+            return Stream.of(this, new Pair(/* one= */ other, /* other= */ one));
+        }
+    }
 
     private static final List<Pair> PAIRS = List.of(
             new Pair("larger", "smaller"),
@@ -21,7 +26,7 @@ final class Compared {
     /// Empty where the question asks for none of two, or the answer does not name both.
     static Optional<List<Double>> in(String text, String asked) {
         return PAIRS.stream()
-                .flatMap(pair -> List.of(pair, new Pair(pair.other, pair.one)).stream())
+                .flatMap(Pair::bothWays)
                 .filter(pair -> holds(asked, pair.one) && !holds(asked, pair.other))
                 .filter(pair -> !figure(text, pair.other).isEmpty())
                 .map(pair -> figure(text, pair.one))
