@@ -1,4 +1,5 @@
-/// Whether a text asserts what it mentions, or denies it: words that turn a phrase down, before it and behind it.
+/// Whether a text asserts what it mentions, denies it, supposes it or only announces it: words that turn a phrase down,
+/// before it and behind it.
 @NullMarked
 package dev.assay.compact.assertion;
 

@@ -1,7 +1,7 @@
 package dev.assay.compact.lint;
 
 import dev.assay.compact.Turn;
-import dev.assay.compact.method.Supposition;
+import dev.assay.compact.assertion.Supposition;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,5 +1,7 @@
 package dev.assay.compact.method;
 
+import dev.assay.compact.assertion.Announcement;
+import dev.assay.compact.assertion.Supposition;
 import dev.assay.api.Profile;
 import dev.assay.compact.Turn;
 import dev.assay.compact.TurnRole;

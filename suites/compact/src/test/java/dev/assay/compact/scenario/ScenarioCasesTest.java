@@ -14,7 +14,7 @@ import dev.assay.compact.generation.Lexicon;
 import dev.assay.compact.method.CompactionRequest;
 import dev.assay.compact.method.OracleCompactor;
 import dev.assay.compact.method.Sentences;
-import dev.assay.compact.method.Supposition;
+import dev.assay.compact.assertion.Supposition;
 import dev.assay.compact.relation.Relation;
 import dev.assay.compact.relation.StatedText;
 import dev.assay.compact.run.CompactSuites;

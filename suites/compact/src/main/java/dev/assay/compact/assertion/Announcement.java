@@ -1,11 +1,10 @@
-package dev.assay.compact.method;
+package dev.assay.compact.assertion;
 
 import java.util.regex.Pattern;
 
 /// Whether a sentence only names what is spoken of next, or says that there is nothing to say of it: "Now to the
-/// Lantern
-/// project.", "Nothing new on the Lantern project."
-final class Announcement {
+/// Lantern project.", "Nothing new on the Lantern project."
+public final class Announcement {
     private static final Pattern WORDS = Pattern.compile(
             "^(?:and )?(?:now|next)(?: \\p{L}+){0,3} (?:to|about|on)\\b[^:]*$|^(?:turning|coming|moving|on) (?:back )?to\\b|\\bnext on (?:my|the|our) (?:list|agenda)\\b"
                     + "|\\b(?:nothing|no news|little) (?:new |else |yet |more )?(?:on|about|from|to say)\\b|\\b(?:know|heard?|have) nothing\\b|\\b(?:is|are) on the same (?:page|sheet|list)\\b|\\bdone with\\b|\\b(?:notes?|sheets?|pages?)\\b[^.]* in front of me\\b"
@@ -15,7 +14,7 @@ final class Announcement {
 
     private Announcement() {}
 
-    static boolean isOne(String sentence) {
+    public static boolean isOne(String sentence) {
         return WORDS.matcher(sentence).find();
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.compact.method;
+package dev.assay.compact.assertion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.assay.compact.method;
+package dev.assay.compact.assertion;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
