@@ -1,7 +1,5 @@
 package dev.assay.compact.method;
 
-import dev.assay.compact.assertion.Announcement;
-import dev.assay.compact.assertion.Supposition;
 import dev.assay.api.Profile;
 import dev.assay.compact.Turn;
 import dev.assay.compact.TurnRole;
@@ -10,6 +8,8 @@ import dev.assay.compact.artifact.ArtifactLimits;
 import dev.assay.compact.artifact.LedgerMerge;
 import dev.assay.compact.artifact.Section;
 import dev.assay.compact.artifact.StructuredState;
+import dev.assay.compact.assertion.Announcement;
+import dev.assay.compact.assertion.Supposition;
 import dev.assay.text.Pointing;
 import dev.assay.text.UnicodeText;
 import java.util.EnumMap;

@@ -1,7 +1,7 @@
 package dev.assay.compact.relation;
 
-import dev.assay.compact.method.Sentences;
 import dev.assay.compact.assertion.Supposition;
+import dev.assay.compact.method.Sentences;
 import dev.assay.compact.notation.Remembered;
 import dev.assay.text.Pointing;
 import java.util.ArrayList;
