@@ -18,7 +18,7 @@ record DepthText(String text, long seed, List<String> keys) {
     private static final List<String> STATES = List.of("arrived", "waiting", "sorted", "loaded", "returned");
     private static final int DAYS = 28;
     private static final int WORDS_OF_A_LINE = 11;
-    private static final int WORDS_OF_THE_QUESTION = 60;
+    private static final int WORDS_AROUND_THE_LINES = 52;
     private static final int FEWEST_LINES = 8;
 
     /// A line of the log.
@@ -43,7 +43,7 @@ record DepthText(String text, long seed, List<String> keys) {
     /// @param seed another one for each text
     static DepthText of(int salt, int words, long seed) {
         var random = SplitMix64.of("assay-fit 1", "depth", String.valueOf(salt), String.valueOf(seed));
-        int count = Math.max(FEWEST_LINES, (words - WORDS_OF_THE_QUESTION) / WORDS_OF_A_LINE);
+        int count = Math.max(FEWEST_LINES, Math.ceilDiv(words - WORDS_AROUND_THE_LINES, WORDS_OF_A_LINE));
         var parcels = new Parcel[count];
         for (int i = 0; i < count - 1; i++) {
             parcels[i] = Parcel.drawn(i, random);
