@@ -35,6 +35,39 @@ function compareVersions(first, second) {
   return 0;
 }
 
+// wrong: gives the difference and not its sign
+function compareVersions(first, second) {
+  const parse = (version) => {
+    const at = version.indexOf("-");
+    return [(at < 0 ? version : version.slice(0, at)).split(".").map(Number), at < 0 ? null : version.slice(at + 1)];
+  };
+  const [a, x] = parse(first);
+  const [b, y] = parse(second);
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] || 0) - (b[i] || 0);
+    if (difference !== 0) return difference;
+  }
+  if (x === y) return 0;
+  if (x === null || y === null) return x === null ? 1 : -1;
+  return x < y ? -1 : 1;
+}
+
+// wrong: compares only the numbers that both have
+function compareVersions(first, second) {
+  const parse = (version) => {
+    const at = version.indexOf("-");
+    return [(at < 0 ? version : version.slice(0, at)).split(".").map(Number), at < 0 ? null : version.slice(at + 1)];
+  };
+  const [a, x] = parse(first);
+  const [b, y] = parse(second);
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    if (a[i] !== b[i]) return Math.sign(a[i] - b[i]);
+  }
+  if (x === y) return 0;
+  if (x === null || y === null) return x === null ? 1 : -1;
+  return x < y ? -1 : 1;
+}
+
 // form 1
 function compareVersions(first, second) {
   const parts = (version) => {

@@ -53,6 +53,20 @@ function invoiceLines(entries) {
     .sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
 }
 
+// wrong: leaves out codes whose quantities sum to less than 0
+function invoiceLines(entries) {
+  const sums = new Map();
+  for (const { code, quantity, cents, void: isVoid } of entries) {
+    if (isVoid === true) continue;
+    const [quantities, amount] = sums.get(code) || [0, 0];
+    sums.set(code, [quantities + quantity, amount + quantity * cents]);
+  }
+  return [...sums]
+    .filter(([, [quantity]]) => quantity > 0)
+    .map(([code, [quantity, amount]]) => [code, quantity, amount])
+    .sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
+}
+
 // form 1
 function invoiceLines(entries) {
   const lines = new Map();

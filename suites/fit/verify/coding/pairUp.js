@@ -21,6 +21,11 @@ function pairUp(left, right, filler) {
   return pairs;
 }
 
+// wrong: takes null for an element that has run out
+function pairUp(left, right, filler) {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => [left[i] ?? filler, right[i] ?? filler]);
+}
+
 // form 1
 function pairUp(left, right, filler) {
   const pairs = [];
