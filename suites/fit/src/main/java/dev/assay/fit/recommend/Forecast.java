@@ -9,15 +9,18 @@ import java.util.function.ToDoubleFunction;
 /// Writing a token reads all weights and half of a full cache once, and multiplies with each weight; the slower of the
 /// two counts. What fits the graphics card is read there, the rest from the main memory. A runtime reaches a share of
 /// that: by the past run of the model nearest in size, else 0.75, give or take half. The nearest counts, since small
-/// models fit the caches of a processor. Beside its weights each layer takes a time of its own, which is most of what a
-/// very small model takes. A card whose bandwidth nobody knows counts as slow as the main memory.
+/// models fit the caches of a processor. Beside its weights each token and each layer takes a time of its own, which is
+/// much of what a very small model takes. A card whose bandwidth nobody knows counts as slow as the main memory.
 public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, List<PastSpeed> seen) {
     private static final double USUAL_SHARE = 0.75;
     private static final double UNSEEN = 0.5;
     private static final double SEEN = 0.3;
 
-    /// Seconds that a layer takes to be begun and ended, whatever it weighs; seen with llama.cpp.
-    private static final double LAYER = 40e-6;
+    /// Seconds that a token takes, and that a layer takes to be begun and ended, whatever they weigh; seen with
+    /// llama.cpp.
+    private static final double TOKEN = 250e-6;
+
+    private static final double LAYER = 10e-6;
 
     /// A past run is not believed to have read weights for less than this share of its time.
     private static final double LEAST_READING = 0.3;
@@ -36,10 +39,14 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
 
     /// What runtimes reach of the bandwidth here.
     public double share() {
-        return share(seen, past -> LAYER * past.layers());
+        return share(seen, past -> beside(past.layers()));
     }
 
-    /// @param aside seconds of a token that are of its layers
+    private static double beside(double layers) {
+        return TOKEN + LAYER * layers;
+    }
+
+    /// @param aside seconds of a token that are not of its weights
     private double share(List<PastSpeed> runs, ToDoubleFunction<PastSpeed> aside) {
         var shares = runs.stream()
                 .mapToDouble(past -> seconds(past.bytes(), past.graphicsBytes(), past.work())
@@ -49,7 +56,7 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
         return shares.length == 0 ? USUAL_SHARE : shares[shares.length / 2];
     }
 
-    /// Of the time a token took, what was not of its layers.
+    /// Of the time a token took, what was of its weights.
     private static double reading(PastSpeed past, double aside) {
         double all = 1 / past.tokensPerSecond();
         return Math.max(LEAST_READING * all, all - aside);
@@ -60,12 +67,12 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
         return Math.abs(Math.log(past.weights() / (model.active() * 1e9))) <= ALIKE;
     }
 
-    /// Seconds that a layer of a model takes: less where such a model was seen to be faster.
-    private double layer(CatalogueModel model) {
+    /// Seconds that a token of a model takes beside its weights: less where such a model was seen to be faster.
+    private double beside(CatalogueModel model) {
         return seen.stream()
                 .filter(past -> isLike(past, model))
-                .mapToDouble(past -> (1 - LEAST_READING) / past.tokensPerSecond() / model.layers())
-                .reduce(LAYER, Math::min);
+                .mapToDouble(past -> (1 - LEAST_READING) / past.tokensPerSecond())
+                .reduce(beside(model.layers()), Math::min);
     }
 
     /// What runtimes reach of the bandwidth for a model of this size.
@@ -77,7 +84,7 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
                         seen.stream()
                                 .filter(past -> distance(past, bytes) <= nearest.getAsDouble() + ALIKE)
                                 .toList(),
-                        past -> isLike(past, model) ? layer(model) * model.layers() : LAYER * past.layers());
+                        past -> isLike(past, model) ? beside(model) : beside(past.layers()));
     }
 
     private static double distance(PastSpeed past, double bytes) {
@@ -100,7 +107,7 @@ public record Forecast(ProcessorSpeed processor, Optional<GraphicsCard> card, Li
         double read = weights + model.cacheBytes(context) / 2;
         double onCard = read * shareOnCard(model.memoryBytes(coarse.bits(), context));
         double reading = seconds(read, onCard, model.active() * 1e9 * coarse.work()) / share(model, weights);
-        return 1 / (reading + layer(model) * model.layers());
+        return 1 / (reading + beside(model));
     }
 
     /// How much of what a model takes has room on the card, 0 to 1.
