@@ -34,9 +34,17 @@ function machineCard({ machine = {}, models = [] }) {
     h(
       'dl',
       { class: 'facts columns' },
-      facts.map(([name, value]) => [h('dt', {}, name.replaceAll('_', ' ')), h('dd', {}, shown(name, value))]),
+      facts.map(([name, value]) => [h('dt', {}, inWords(name)), h('dd', {}, shown(name, value))]),
     ),
   );
+}
+
+// `totalMemoryGB` as `total memory GB`.
+function inWords(name) {
+  return name
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 }
 
 function shown(name, value) {

@@ -45,12 +45,14 @@ export function depthCharts(models) {
           'Of four questions about single lines of the prompt, the answers that are right.',
           [['items_right', 'solid']],
           'number',
+          Math.max(...known.flatMap((model) => model.depth.map((point) => point.items ?? 0))),
         ),
       ),
   );
 }
 
-function lines(models, title, note, fields, unit) {
+// `most`: the end of a scale of whole numbers; as far as the values go where there is none.
+function lines(models, title, note, fields, unit, most) {
   const rows = models.flatMap((model) =>
     model.depth.flatMap((point) => fields.map(([field]) => [model.model, point.tokens, field, point[field], point.n])),
   );
@@ -61,7 +63,12 @@ function lines(models, title, note, fields, unit) {
     option: (c) => ({
       grid: { left: 8, right: 20, top: 16, bottom: 28, containLabel: true },
       xAxis: axis(c, { type: 'value', name: 'tokens before', axisLabel: { formatter: (value) => count(value) } }),
-      yAxis: axis(c, { type: 'value', min: 0, axisLabel: { formatter: (value) => tick(value, unit) } }),
+      yAxis: axis(c, {
+        type: 'value',
+        min: 0,
+        ...(most && { max: most, minInterval: 1 }),
+        axisLabel: { formatter: (value) => tick(value, unit) },
+      }),
       series: models.flatMap((model, index) => fields.map(([field, type]) => line(model, field, type, c, index, unit))),
     }),
     behind: { columns: ['model', 'tokens', 'measure', 'value', 'n'], rows },

@@ -99,11 +99,14 @@ function categories(quality) {
     h(
       'li',
       {
-        tip: `${one.category}: ${one.correct} of ${one.total} in time, ${one.time_penalty ?? 0} late, ${whole(one.points)} of ${one.most} points\nn = ${one.total}`,
+        tip:
+          one.total === 0
+            ? `${one.category}: not asked`
+            : `${one.category}: ${one.correct} of ${one.total} in time, ${one.time_penalty ?? 0} late, ${whole(one.points)} of ${one.most} points\nn = ${one.total}`,
       },
       h('span', { class: 'score-name' }, one.category.replaceAll('_', ' ')),
       bar(one.most ? one.points / one.most : 0),
-      h('span', { class: 'value' }, `${whole(one.points)}/${one.most} ${one.total ? one.level : 'not asked'}`),
+      h('span', { class: 'value' }, one.total ? `${whole(one.points)}/${one.most} ${one.level}` : 'not asked'),
     );
   return [h('h3', {}, 'Categories'), h('ul', { class: 'bars' }, quality.categories.map(line))];
 }
