@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.cli.terminal.Session;
 import dev.assay.cli.terminal.Terminal;
 import dev.assay.json.Json;
+import dev.assay.store.StoredRun;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -59,13 +60,16 @@ class FitMemoryTest {
         return out.toString();
     }
 
-    private Map<?, ?> performance() throws IOException {
+    private Path run() throws IOException {
         try (var runs = Files.list(folder.resolve("runs"))) {
-            var fit =
-                    Json.readMap(Files.readString(runs.findFirst().orElseThrow().resolve("fit.json")));
-            var model = (Map<?, ?>) ((List<?>) Objects.requireNonNull(fit.get("models"))).getFirst();
-            return (Map<?, ?>) Objects.requireNonNull(model.get("performance"));
+            return runs.findFirst().orElseThrow();
         }
+    }
+
+    private Map<?, ?> performance() throws IOException {
+        var fit = Json.readMap(Files.readString(run().resolve("fit.json")));
+        var model = (Map<?, ?>) ((List<?>) Objects.requireNonNull(fit.get("models"))).getFirst();
+        return (Map<?, ?>) Objects.requireNonNull(model.get("performance"));
     }
 
     @Test
@@ -86,6 +90,9 @@ class FitMemoryTest {
         }
         assertThat(performance().get("graphics_memory_mb")).isEqualTo(2048);
         assertThat(performance().get("memory_mb")).as("a column of its own").isEqualTo(1431);
+        assertThat(StoredRun.open(run()).condition().findings())
+                .as("a run of no prompts lacks none")
+                .isEmpty();
     }
 
     @Test
