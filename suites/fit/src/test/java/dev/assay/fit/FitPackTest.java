@@ -37,7 +37,7 @@ class FitPackTest {
                 .isEqualTo(100);
         assertThat(PACK.warmUp().prompts()).hasSize(1);
         assertThat(PACK.performance().prompts()).hasSize(5);
-        assertThat(PACK.version()).startsWith("6 sha256:");
+        assertThat(PACK.version()).startsWith("7 sha256:");
     }
 
     @Test

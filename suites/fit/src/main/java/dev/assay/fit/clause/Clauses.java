@@ -8,7 +8,7 @@ import java.util.Optional;
 /// All kinds of clauses, by the names that packs call them.
 public final class Clauses {
     /// What changes with any change that could move a grade.
-    public static final int VERSION = 3;
+    public static final int VERSION = 4;
 
     private static final Map<String, RuleCheck> ALL = all();
 

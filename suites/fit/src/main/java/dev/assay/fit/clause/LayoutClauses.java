@@ -22,7 +22,7 @@ final class LayoutClauses {
     private static final Pattern SEPARATOR = Pattern.compile(":?-{1,}:?");
     private static final Pattern LIST = Pattern.compile("(?is)<ul\\b[^>]*>(.*)</ul>");
     private static final Pattern ITEM = Pattern.compile(
-            "(?is)\\s*<li\\b[^>]*>\\s*<a\\b[^>]*\\shref\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')[^>]*>(.*?)</a>\\s*</li>\\s*");
+            "(?is)\\s*<li\\b[^>]*>\\s*<a\\b[^>]*\\shref\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')[^>]*>((?:(?!</?a\\b|</li\\b).)*)</a>\\s*</li>\\s*");
 
     private LayoutClauses() {}
 

@@ -14,7 +14,10 @@ final class Alternatives {
     private static final Pattern LIST = Pattern.compile("\\p{L}+(?:[,，、・] ?\\p{L}+)+[.。]?");
 
     /// Where a sentence was asked for: three nouns and no sentence.
-    private static final Pattern LONG_LIST = Pattern.compile("\\p{L}+(?:[,，、・] ?\\p{L}{1,20}){2,}[.。]?");
+    private static final Pattern LONG_LIST =
+            Pattern.compile("\\p{L}+?(?:(?:[,，、・] ?| (?:y|et|und|e|and) |と)\\p{L}{1,20}?){2,}[.。]?");
+
+    private static final Pattern PARTED = Pattern.compile("[,，、・]| (?:y|et|und|e|and) |と");
 
     /// Where one word was asked for, two are an alternative.
     private static final Pattern OR_AND =
@@ -27,7 +30,7 @@ final class Alternatives {
         var joint = prompt.rule().equals("stringMatch") ? OR_AND : OR;
         var list = joint == OR_AND ? LIST : LONG_LIST;
         if (list.matcher(folded.strip()).matches()) {
-            return isMixed(prompt.accepted(), folded.split("[,，、・]"));
+            return isMixed(prompt.accepted(), PARTED.split(folded));
         }
         return CLAUSE.splitAsStream(folded).anyMatch(clause -> isMixed(prompt.accepted(), joint.split(clause, -1)));
     }

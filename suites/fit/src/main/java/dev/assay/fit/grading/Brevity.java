@@ -44,7 +44,14 @@ final class Brevity {
                     && !ForeignUnit.isIn(said, asked);
         }
         return !ONE_SENTENCE.matcher(asked).find()
-                || !SENTENCE_END.matcher(said).find();
+                || (!SENTENCE_END.matcher(said).find() && !isWordAlone(prompt, said));
+    }
+
+    /// `cuillère`, which is no sentence; in a script without spaces a full stop makes it one.
+    private static boolean isWordAlone(Multilingual prompt, String said) {
+        return prompt.accepted().stream()
+                .anyMatch(item -> AnswerText.normalized(item).equals(AnswerText.normalized(stripped(said)))
+                        && !(AnswerText.isUnspaced(item) && said.endsWith("。")));
     }
 
     /// Without marks around it and a label before it.

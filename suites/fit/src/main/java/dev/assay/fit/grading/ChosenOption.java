@@ -4,6 +4,7 @@ import dev.assay.choice.LetterReader;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -40,12 +41,20 @@ record ChosenOption(String question, List<String> choices) {
     private static final Pattern WHO = Pattern.compile("(?i)\\bwho ([^?.]{4,60})\\?\\s*\\z");
     private static final Pattern REASON = Pattern.compile(",? (?:since|because|for|as) ");
     private static final Pattern COUNTED = Pattern.compile("(?:\\p{L}{3,12} )?([\\d.,]*\\d)(?: \\p{L}{1,12})?");
+    private static final Pattern REASONED = Pattern.compile(
+            "\\A\\W{0,3}([A-D])\\W{0,3}[\\s,;:–—-]\\s*(?:since|because|as|for|given that|seeing that)\\b(?![^\\n]*\\b(?:but|however|actually|wait|instead|rather)\\b)[^\\n]*\\z");
+    private static final Pattern ANY_LETTER = Pattern.compile("(?<![\\p{L}\\d])[A-D](?![\\p{L}\\d'’])");
+    private static final Pattern UNSURE = Pattern.compile(
+            "(?i)\\b(?:not (?:quite |entirely |really )?(?:sure|certain)|unsure|undecided|no idea|(?:can['’]?t|cannot|could ?n['’]t) (?:decide|tell|choose))\\b");
+    private static final Pattern EACH_TOLD = Pattern.compile(
+            "\\A\\W{0,2}([A-D])\\)? (\\p{Ll}{3,}s)\\b[^;\\n]*; \\(?(?!\\1)([A-D])\\)? (\\p{Ll}{3,}s)\\b[^;\\n]*\\z");
+    private static final int FEW_WORDS = 4;
     private static final int LONGEST_LABELLED = 300;
     private static final String DENIED_BEFORE = "(?:\\b(?:not|never|cannot|neither)\\b|n['’]t\\b)[^.,;:\\n]{0,40}?";
     private static final String DENIED_BEHIND =
-            " (?:(?:is|was|did|does|do|has|had|can|could|would|will)(?:n['’]t| not| never)|cannot|never)\\b";
+            " (?:(?:is|was|did|does|do|has|had|can|could|would|will)(?:n['’]t| not| never)|cannot|never)\\b| (?:is|was|are|were|would be|seems) (?:simply |clearly |just )?(?:impossible|excluded|ruled out|out of the question|out|wrong|incorrect)\\b";
     private static final String DISMISSED =
-            "[^.;,\\n]{0,12}\\b(?:is|are|was|would be|seems|looks) (?:too |clearly |simply |just |also |only )*(?:low|high|small|large|few|many|much|little|short|long|wrong|incorrect|false|tempting|a trap|a distractor|not)\\b[^.;\\n]*[.;,]?";
+            "[^.;,\\n]{0,12}\\b(?:is|are|was|would be|seems|looks) (?:too |clearly |simply |just |also |only )*(?:off|low|high|small|large|few|many|much|little|short|long|wrong|incorrect|false|tempting|a trap|a distractor|not)\\b[^.;\\n]*[.;,]?";
 
     Optional<String> in(String answer) {
         var own = EndingOption.withoutOthers(withoutAside(ChoiceText.withoutEcho(answer)));
@@ -60,6 +69,20 @@ record ChosenOption(String question, List<String> choices) {
         if (!paired.isEmpty()) {
             return paired.getFirst();
         }
+        if (UNSURE.matcher(text).find() && hasSeveralLetters(text)) {
+            return Optional.empty();
+        }
+        var told = EACH_TOLD.matcher(text.strip());
+        if (told.matches()) {
+            return asked(told.group(2), told.group(1)).or(() -> asked(told.group(4), told.group(3)));
+        }
+        var reasoned = REASONED.matcher(text.strip());
+        if (reasoned.matches() && reasoned.group(1).charAt(0) - 'A' < choices.size()) {
+            return Optional.of(reasoned.group(1));
+        }
+        if (isPartOfSeveral(text)) {
+            return only(text);
+        }
         return isUndecided(text) || isUnsolved(text) || isMislabelled(text) || isDenied(text)
                 ? Optional.empty()
                 : new EndingOption(choices)
@@ -69,6 +92,43 @@ record ChosenOption(String question, List<String> choices) {
                         .or(() -> lastLetter(text))
                         .or(() -> letter(text))
                         .or(() -> letter(REASON.split(text, 2)[0]));
+    }
+
+    private static boolean hasSeveralLetters(String text) {
+        return ANY_LETTER
+                        .matcher(text)
+                        .results()
+                        .map(MatchResult::group)
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    /// `C strengthens it; A weakens it`: the letter whose verb the question has.
+    private Optional<String> asked(String verb, String letter) {
+        return question.contains(verb) ? Optional.of(letter) : Optional.empty();
+    }
+
+    /// `Ben`, where there are `Ben and Cem` and `Only Ben`.
+    private boolean isPartOfSeveral(String text) {
+        var said = bare(text);
+        return said.length() > 1
+                && said.split("\\s+").length <= FEW_WORDS
+                && choices.stream().noneMatch(choice -> isText(choice, said))
+                && choices.stream()
+                                .filter(choice -> Pattern.compile(
+                                                "(?i)(?<![\\p{L}\\d])" + Pattern.quote(said) + "(?![\\p{L}\\d])")
+                                        .matcher(choice)
+                                        .find())
+                                .count()
+                        > 1;
+    }
+
+    private Optional<String> only(String text) {
+        var only = choices.stream()
+                .filter(choice -> bare(choice).equalsIgnoreCase("only " + bare(text)))
+                .findFirst();
+        return only.map(choice -> String.valueOf((char) ('A' + choices.indexOf(choice))));
     }
 
     /// Without a sentence in brackets behind one that names a letter: `A. (The key may say C.)`
@@ -146,7 +206,7 @@ record ChosenOption(String question, List<String> choices) {
                     .matcher(rest)
                     .replaceAll(" ");
         }
-        return rest.isBlank() ? text : rest.strip();
+        return rest.strip();
     }
 
     /// `A`, a new line, `D`.

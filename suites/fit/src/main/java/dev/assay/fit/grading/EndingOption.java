@@ -20,7 +20,7 @@ record EndingOption(List<String> choices) {
     private static final Pattern NOT_TAIL = Pattern.compile(
             "(?i)(?<=[\\p{L}\\d)*.])(?:[,;]|\\s?[—–]) ?(?:and |but |so )?(?:not|rather than|instead of) [^.;:,—–→\\n]{1,60}(?:, who [^.;,\\n]{1,40})?[.!]?\\s*\\z");
     private static final Pattern HYPOTHETICAL = Pattern.compile(
-            "\\A\\W*([A-D])\\)? would [^.;\\n]{1,80}[;,] (?:but |whereas |while )?\\(?(?!\\1)([A-D])\\)? (?!would\\b)\\p{Ll}[^\\n]*");
+            "\\A\\W*([A-D])\\)? would [^.;\\n]{1,80}[;,] (?:but |whereas |while )?\\(?(?!\\1)([A-D])\\)? (?!would\\b|(?:is|are|was|does|did|do|can|has) ?(?:not|n['’]t)\\b|cannot\\b|never\\b)\\p{Ll}[^\\n]*");
     private static final Pattern SHORTFALL = Pattern.compile(
             "\\b([A-D])\\)? is [^.;:\\n]{0,30}\\b(?:short|early|late|off|less|more|too \\p{L}+): \\(?(?!\\1)([A-D])[).!]*\\s*\\z");
     private static final Pattern WITH_ASIDE =

@@ -14,9 +14,13 @@ import dev.assay.fit.rule.Parameters;
 import dev.assay.reading.Ends;
 import dev.assay.text.DecimalText;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Grades as a person would.
 final class StandardGrader {
+    /// A line of nothing but code.
+    private static final Pattern TICKED = Pattern.compile("\\A`([^`\\n]+)`\\z");
+
     private static final int MARK = "A) ".length();
 
     private StandardGrader() {}
@@ -30,7 +34,7 @@ final class StandardGrader {
         return switch (prompt) {
             case Reasoning asked -> reasoning(asked, Ends.of(text), isStrict);
             case Calculation asked -> calculation(asked, Ends.of(text), isStrict);
-            case FitPrompt.Ruled asked -> ruled(asked, text, isStrict);
+            case FitPrompt.Ruled asked -> ruled(asked, TICKED.matcher(text).replaceFirst("$1"), isStrict);
             case FitPrompt.Multilingual asked -> multilingual(asked, Ends.of(text), isStrict);
             case FitPrompt.Coding _ -> throw new IllegalArgumentException("code is graded by running it");
         };

@@ -6,9 +6,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Leaves out figures in another unit than a question asks for: where it asks for euros, `425 cents` give no number,
-/// and
-/// nor do `425 m`. A percentage is a hundredth of its figure, where none is asked for.
+/// Leaves out figures in another unit than a question asks for, or in one that it does not know: where it asks for
+/// euros, `425 cents` give no number, and nor do `425 m`. A percentage is a hundredth of its figure, where none is
+/// asked for.
 final class AskedUnit {
     private static final List<Pattern> UNITS = List.of(
             unit("cents?"),
@@ -41,6 +41,8 @@ final class AskedUnit {
             unit("° ?F|(?:degrees? )?fahrenheit"),
             unit("degrees?|deg|°|° ?C|(?:degrees? )?celsius"),
             unit("rad|radians?"),
+            unit("bits?|bytes?"),
+            unit("dozens?|scores?|pairs?|hundreds?|millions?|billions?|trillions?"),
             unit("percent|per cent|%"));
     private static final Pattern PERCENT = UNITS.getLast();
     private static final Pattern ASKED = Pattern.compile(
@@ -71,7 +73,16 @@ final class AskedUnit {
                     ? match.group()
                     : match.group(1) + "e-2";
         }
-        return wanted.isPresent() ? match.group(2) : match.group();
+        return wanted.isPresent() || isUnheard(unit.get(), asked) ? match.group(2) : match.group();
+    }
+
+    private static boolean isUnheard(Pattern unit, String asked) {
+        return !asked.isEmpty()
+                && !Pattern.compile(
+                                "(?<![\\p{L}'’])(?:%s)(?![\\p{L}'’])".formatted(unit.pattern()),
+                                Pattern.CASE_INSENSITIVE)
+                        .matcher(asked)
+                        .find();
     }
 
     /// Whether the question itself gives that percentage.
@@ -87,6 +98,10 @@ final class AskedUnit {
                 .map(match -> named(match.group(1)))
                 .flatMap(Optional::stream)
                 .reduce((_, later) -> later);
+    }
+
+    static boolean isUnit(String word) {
+        return named(word).isPresent();
     }
 
     private static Optional<Pattern> named(String word) {

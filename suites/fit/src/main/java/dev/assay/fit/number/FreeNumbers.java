@@ -15,7 +15,8 @@ final class FreeNumbers {
     private static final Pattern SECOND =
             Pattern.compile("\\d[^.\\n\\d]{0,12}" + OR + "[^.\\n\\d]{0,12}$", Pattern.CASE_INSENSITIVE);
     private static final Pattern BOUND = Pattern.compile(
-            "\\b(?:at least|at most|more than|less than|fewer than|no more than|up to|between [^\\n]{1,20} and|between|greater than|below|above|(?:down|up|reduced|raised) from|out of|of the|of all)\\s{0,2}$",
+            "\\b(?:at least|at most|more than|less than|fewer than|no more than|up to|between [^\\n]{1,20} and|between|(?:greater|smaller|larger|bigger|higher|lower) than|below|above|over|under|beyond|exceed(?:s|ing)?|almost|nearly|not quite|close to|(?:just )?(?:short|shy) of|(?:down|up|reduced|raised) from|out of|of the|of all)\\s{0,2}$"
+                    + "|(?:≠|≥|≤|!=|>=|<=|(?<=[\\p{L}\\d)] {0,2})<|(?<![-=]|<[^<>\\n]{0,20})(?<=[\\p{L}\\d)] {0,2})>)\\s{0,2}$",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern TURNED_DOWN = Pattern.compile(
             "\\A[^.,;:\\n\\d]{0,20}? ?\\b(?:is|was|would be) (?:clearly |simply |just )?(?:too (?:small|large|low|high|big)|wrong|incorrect|false|not (?:an? |the )?(?:right|correct|answer|solution|root|result)|an? (?:\\p{L}+ )?(?:mistake|error|trap|slip))\\b",

@@ -63,6 +63,9 @@ public final class NumberReader {
             return committed(AskedUnit.in(NumberText.plain(boxes.getLast().group(1)), asked));
         }
         var text = FinalWord.of(AskedUnit.in(NumberText.plain(answer), asked));
+        if (OtherThing.isCounted(text, asked)) {
+            return List.of();
+        }
         int marked = text.lastIndexOf("####");
         if (marked >= 0) {
             return committed(firstLine(text.substring(marked + 4)));
