@@ -7,6 +7,10 @@ import dev.assay.api.Profile;
 import dev.assay.api.UserError;
 import dev.assay.fit.FitCategory;
 import dev.assay.fit.grading.FitGrader;
+import dev.assay.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +28,21 @@ class GraderCheckTest {
             assertThat(check.total().right()).isGreaterThan(500);
             assertThat(check.total().wrong()).isGreaterThan(300);
             assertThat(check.total().unscored()).isZero();
+        }
+    }
+
+    /// Written from the prompts alone to cheat the graders, or in odd but right forms; coding needs an engine.
+    @Test
+    void theGradersAreRightOnTheLaterRounds() throws IOException {
+        try (var grader = FitGrader.withoutEngine(Profile.STANDARD);
+                var lines = Files.lines(Path.of("src/test/resources/later-rounds.jsonl"))) {
+            var check = new GraderCheck(grader);
+            lines.map(line -> LabelledAnswer.of(Json.readMap(line), "later-rounds.jsonl"))
+                    .filter(answer -> answer.category() != FitCategory.CODING)
+                    .forEach(check::add);
+            assertThat(check.mistakes()).isEmpty();
+            assertThat(check.total().right()).isGreaterThan(500);
+            assertThat(check.total().wrong()).isGreaterThan(1_400);
         }
     }
 
