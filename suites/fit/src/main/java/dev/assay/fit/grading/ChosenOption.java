@@ -20,9 +20,9 @@ record ChosenOption(String question, List<String> choices) {
     private static final Pattern DENIAL =
             Pattern.compile("(?i)\\b(?:not|neither|nor|never|cannot|wrong|false)\\b|n['’]t\\b");
     private static final Pattern LABELLED = Pattern.compile(
-            "\\A\\W{0,3}(?:(?i:the )?(?i:answer|option|choice)(?: is|:)? )?([A-Da-d])\\s?[).:,\\]–—-]+\\s*(\\S.*?)\\s*[.*]*\\z");
+            "\\A\\W{0,3}(?:(?i:the )?(?i:answer|option|choice)(?: is|:)? )?([A-Da-d])\\s?(?:[).:,\\]–—-]+|\\()\\s*(\\S.*?)\\s*[.*)]*\\z");
     private static final Pattern LABELLED_BEHIND = Pattern.compile(
-            "\\A\\W{0,3}(\\S.*?)[,;:]? ?[(\\[→–—=> -]+ ?(?i:(?:which|that|it) is )?(?i:the )?(?i:option |choice |answer )?([A-D])[)\\].]*\\z");
+            "\\A\\W{0,3}(\\S.*?)[,;:]? ?[(\\[→–—=> -]+ ?(?i:(?:i\\.e\\.|that is|so|hence|thus|therefore),? )?(?i:(?:which|that|it) is )?(?i:the )?(?i:option |choice |answer )?([A-D])[)\\].]*\\z");
     private static final Pattern LAST_LETTER = Pattern.compile(
             "[\\p{L}\\d)](?:[,;:]| ?[→–—])(?: (?i:the |my )?(?i:answer|option|choice)(?: is|:)?)? \\(?([A-D])[).!*]*\\z");
     private static final Pattern CROSSED_OUT = Pattern.compile("[❌✗✘✖🚫]\\uFE0F? ?\\(?[A-D]\\b[^✅✓✔\\n]*");
@@ -44,6 +44,9 @@ record ChosenOption(String question, List<String> choices) {
     private static final Pattern REASONED = Pattern.compile(
             "\\A\\W{0,3}([A-D])\\W{0,3}[\\s,;:–—-]\\s*(?:since|because|as|for|given that|seeing that)\\b(?![^\\n]*\\b(?:but|however|actually|wait|instead|rather)\\b)[^\\n]*\\z");
     private static final Pattern ANY_LETTER = Pattern.compile("(?<![\\p{L}\\d])[A-D](?![\\p{L}\\d'’])");
+    private static final Pattern ONLY_BEHIND = Pattern.compile("(\\p{Lu}\\p{Ll}{2,}) (?:only|alone)[.!]?");
+    private static final Pattern BOUND = Pattern.compile(
+            "(?i)\\A\\W*(?:almost|nearly|not quite|close to|over|under|below|above|more than|less than) \\d");
     private static final Pattern UNSURE = Pattern.compile(
             "(?i)\\b(?:not (?:quite |entirely |really )?(?:sure|certain)|unsure|undecided|no idea|(?:can['’]?t|cannot|could ?n['’]t) (?:decide|tell|choose))\\b");
     private static final Pattern EACH_TOLD = Pattern.compile(
@@ -57,7 +60,7 @@ record ChosenOption(String question, List<String> choices) {
             "[^.;,\\n]{0,12}\\b(?:is|are|was|would be|seems|looks) (?:too |clearly |simply |just |also |only )*(?:off|low|high|small|large|few|many|much|little|short|long|wrong|incorrect|false|tempting|a trap|a distractor|not)\\b[^.;\\n]*[.;,]?";
 
     Optional<String> in(String answer) {
-        var own = EndingOption.withoutOthers(withoutAside(ChoiceText.withoutEcho(answer)));
+        var own = onlyBefore(EndingOption.withoutOthers(withoutAside(ChoiceText.withoutEcho(answer))));
         var text = DISMISSED_LETTER
                 .matcher(CROSSED_OUT.matcher(withoutDismissed(pointed(own))).replaceAll(""))
                 .replaceAll("");
@@ -80,6 +83,9 @@ record ChosenOption(String question, List<String> choices) {
         if (reasoned.matches() && reasoned.group(1).charAt(0) - 'A' < choices.size()) {
             return Optional.of(reasoned.group(1));
         }
+        if (BOUND.matcher(text).find() && !ANY_LETTER.matcher(text).find()) {
+            return Optional.empty();
+        }
         if (isPartOfSeveral(text)) {
             return only(text);
         }
@@ -92,6 +98,12 @@ record ChosenOption(String question, List<String> choices) {
                         .or(() -> lastLetter(text))
                         .or(() -> letter(text))
                         .or(() -> letter(REASON.split(text, 2)[0]));
+    }
+
+    /// `Fenna only` as `only Fenna`.
+    private static String onlyBefore(String text) {
+        var behind = ONLY_BEHIND.matcher(text.strip());
+        return behind.matches() ? "Only " + behind.group(1) : text;
     }
 
     private static boolean hasSeveralLetters(String text) {

@@ -21,7 +21,7 @@ final class StandardLanguage {
             "(?<![\\p{L}\\p{N}_])(?:not|never|no|non|pas|nicht|kein|keine|keinen|keinem|keiner|nie|niemals|ohne|ningun|ninguna|nunca|jamas|jamais|aucun|aucune|sans|sin|ni|statt|anstatt|anstelle|au lieu|plutot que|en vez|en lugar|instead|rather than|isn['’]?t|nobody|no one|personne ne|nadie|niemand)(?![\\p{L}\\p{N}_])"
                     + "|不(?![但仅过只同])|并非|沒|没|並非|别");
     private static final Pattern NEGATION_AFTER = Pattern.compile(
-            "\\A\\p{IsHan}{0,3}(?:不到|不了|不能)|\\A[^,.。、，\\n]{0,6}?(?:ではな|じゃな|ではありません|でもな|不对|不對|是错)|\\A\\p{IsHan}?(?:并|並)?(?:不[是能会會用]|非)|\\A(?:の代わり|のかわり|以外|より)|\\A[はを][^、。]{0,8}(?:ません|ない(?!と))|\\A\\s*[?？]|\\A\\s+(?:no|nunca|ne|nicht|never|n['’])(?![\\p{L}])");
+            "\\A\\p{IsHan}{0,3}(?:不到|不了|不能|不行)|\\A[^,.。、，\\n]{0,6}?(?:ではな|じゃな|ではありません|でもな|不对|不對|是错)|\\A\\p{IsHan}?(?:并|並)?(?:不[是能会會用]|非)|\\A(?:の代わり|のかわり|以外|より)|\\A[はを][^、。]{0,8}(?:ません|ない(?!と))|\\A\\s*[?？]|\\A\\s+(?:no|nunca|ne|nicht|never|n['’])(?![\\p{L}])");
     private static final Set<String> DECIMAL_COMMA = Set.of("fr", "es", "de", "it", "pt", "nl");
     private static final Pattern GROUPED_BY_POINTS =
             Pattern.compile("(?<![0-9.,])[0-9]{1,3}(?:\\.[0-9]{3})++(?![0-9])");

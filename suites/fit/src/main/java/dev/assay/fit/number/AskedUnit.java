@@ -42,6 +42,7 @@ final class AskedUnit {
             unit("degrees?|deg|°|° ?C|(?:degrees? )?celsius"),
             unit("rad|radians?"),
             unit("bits?|bytes?"),
+            unit("k|kelvins?"),
             unit("dozens?|scores?|pairs?|hundreds?|millions?|billions?|trillions?"),
             unit("percent|per cent|%"));
     private static final Pattern PERCENT = UNITS.getLast();

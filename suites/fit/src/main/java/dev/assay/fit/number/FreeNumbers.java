@@ -23,7 +23,7 @@ final class FreeNumbers {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern COEFFICIENT = Pattern.compile("[xyzn](?![\\p{L}])");
     private static final Pattern OPEN_ENDED = Pattern.compile(
-            "\\A(?: \\p{L}{1,12})? (?:or|and) (?:more|less|fewer|higher|lower|above|below|up|over)\\b",
+            "\\A(?:-ish\\b|(?: \\p{L}{1,12})? or (?:so|thereabouts)\\b|(?: \\p{L}{1,12})? (?:or|and) (?:more|less|fewer|higher|lower|above|below|up|over)\\b)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern FIRST_OF_A_LIST = Pattern.compile(
             "\\A,\\s*-?\\d[\\d.]*(?:\\s*,\\s*-?\\d[\\d.]*)*,?\\s+" + OR + "\\s+-?\\d", Pattern.CASE_INSENSITIVE);

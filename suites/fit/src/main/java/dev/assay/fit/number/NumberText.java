@@ -17,7 +17,7 @@ final class NumberText {
             change("\\{,\\}", ","),
             change("(?<=\\p{L})[\\u2010\\u2011](?=\\p{L})", "-"),
             change("(?i)(?<![\\d.,])(\\d{1,3}(?:\\.\\d{1,3})?) thousand\\b", "$1e3"),
-            change("(?i)(?<=\\d) ?(?:‰|per ?mill(?:e|s)?\\b)", "e-3"),
+            change("(?i)(?<=\\d) ?(?:‰|per ?mill(?:e|s)?\\b|(?:per|in a) thousand\\b)", "e-3"),
             change("\\\\[dt]?frac\\s?\\{([^{}]{1,20})\\}\\s?\\{([^{}]{1,20})\\}", " $1/$2 "),
             change("\\\\[dt]?frac\\s?(\\d)\\s?(\\d)(?!\\d)", " $1/$2 "),
             change("(?i)\\bi\\.\\s?e\\.,?", "that is"),

@@ -7,51 +7,19 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Tells a figure of something else that a question speaks of: where adult tickets are counted, `37 children` is none.
+/// Finds a figure of something else that a question speaks of: where adult tickets are counted, `37 children` is none.
 final class OtherThing {
     private static final Pattern COUNTED = Pattern.compile("(?i)\\bhow many (?:of the )?((?:\\p{L}+[ ?,]{1,2}){1,4})");
+    private static final Pattern ENDS = Pattern.compile(
+            "are|is|was|were|be|do|does|did|can|could|must|has|have|had|in|of|at|from|with|among|will|would|there|that|it|they|the|a|an|to|for|if|when|avoid|surround|land|come|appear");
     private static final Pattern GIVEN = Pattern.compile(
             "(?i)\\b(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|every|each) (\\p{L}{3,})(?: (\\p{L}{3,}))?|\\b(\\p{L}{3,}) of \\d");
-    private static final Pattern SAID = Pattern.compile("\\A[*_` ]{0,3}(\\p{L}+)(?: (\\p{L}{3,}))?");
-    private static final Set<String> ENDS = Set.of(
-            "are",
-            "is",
-            "was",
-            "were",
-            "be",
-            "do",
-            "does",
-            "did",
-            "can",
-            "could",
-            "must",
-            "has",
-            "have",
-            "had",
-            "in",
-            "of",
-            "at",
-            "from",
-            "with",
-            "among",
-            "will",
-            "would",
-            "there",
-            "that",
-            "it",
-            "they",
-            "the",
-            "a",
-            "an",
-            "to",
-            "for",
-            "if",
-            "when",
-            "avoid",
-            "surround",
-            "land",
-            "come",
-            "appear");
+    private static final Pattern SAID =
+            Pattern.compile("\\A[*_` ]{0,3}(\\p{L}+)(?: (?:for|to) (\\p{L}{3,})| (\\p{L}{3,}))?");
+
+    /// Neither a unit nor days of work, which are asked for as days.
+    private static final Pattern THINGS = Pattern.compile("(?i)(?!.*(?:days|hours|met(?:er|re)s|euros)\\z)\\p{L}{3,}s");
+
     private static final Set<String> ANYTHING = Set.of("number", "multiple", "way", "and", "for", "that", "time");
     private static final int STEM = 5;
 
@@ -60,18 +28,33 @@ final class OtherThing {
     /// Whether the only figure of an answer counts it.
     static boolean isCounted(String answer, String asked) {
         var counted = counted(asked);
-        var mentions = Mention.in(answer);
+        var inDigits = Mention.in(answer);
+        var mentions = inDigits.isEmpty() ? Mention.inWords(answer) : inDigits;
         if (counted.isEmpty() || mentions.size() != 1) {
             return false;
         }
         var said = SAID.matcher(answer.substring(mentions.getFirst().end()));
-        if (!said.find() || isOneOf(counted, said.group(1)) || isOneOf(counted, said.group(2))) {
+        return said.find() && isOther(counted, asked, said.group(1), said.group(2), said.group(3));
+    }
+
+    /// @param thing what stands behind the figure
+    /// @param user whom it is for, in `tickets for children`
+    /// @param next the word behind it, in `rope pieces`
+    private static boolean isOther(
+            List<String> counted, String asked, String thing, @Nullable String user, @Nullable String next) {
+        if (user != null && counted.size() > 1 && !isOneOf(counted, user) && isPluralIn(asked, user)) {
+            return true;
+        }
+        if (isOneOf(counted, thing) || isOneOf(counted, next)) {
             return false;
         }
-        if (AskedUnit.isUnit(said.group(1))) {
-            return counted.stream().noneMatch(AskedUnit::isUnit);
+        boolean isUnitAsked = counted.stream().anyMatch(AskedUnit::isUnit);
+        if (AskedUnit.isUnit(thing)) {
+            return !isUnitAsked;
         }
-        return isOneOf(given(asked), said.group(1)) || (counted.size() > 1 && isPluralIn(asked, said.group(1)));
+        return (isUnitAsked && THINGS.matcher(thing).matches())
+                || isOneOf(given(asked), thing)
+                || (counted.size() > 1 && isPluralIn(asked, thing));
     }
 
     private static List<String> counted(String asked) {
@@ -79,7 +62,7 @@ final class OtherThing {
         var words = new ArrayList<String>();
         if (found.find()) {
             for (var word : found.group(1).toLowerCase(Locale.ROOT).split("[ ?,]+")) {
-                if (ENDS.contains(word)) {
+                if (ENDS.matcher(word).matches()) {
                     break;
                 }
                 words.add(word);

@@ -45,7 +45,7 @@ record Subject(Optional<String> word) {
     private boolean isNamed(String text, Mention mention) {
         var behind = text.substring(mention.end(), Math.min(text.length(), mention.end() + NEAR))
                 .toLowerCase(Locale.ROOT);
-        return behind.matches("(?s)\\s?" + stem() + "\\p{L}*\\b.*");
+        return behind.matches("(?s)\\s?\\(?" + stem() + "\\p{L}*\\b.*");
     }
 
     private boolean isLabelled(String text, Mention mention) {
