@@ -300,14 +300,17 @@ public final class FinalAnswer {
         }
         var text = Aside.without(response);
         var readings = new ArrayList<String>();
-        var whole = UnicodeText.strip(text);
-        whole = whole.endsWith("!") ? whole.substring(0, whole.length() - 1) : whole;
+        var stripped = UnicodeText.strip(text);
+        var whole = stripped.endsWith("!") ? stripped.substring(0, stripped.length() - 1) : stripped;
         if (whole.length() <= MAX_ANSWER && whole.indexOf('\n') < 0) {
             readings.addAll(literal(whole));
             if (text.contains("!")) {
                 readings.add(UnicodeText.strip(text));
             }
-            SpokenNumber.of(whole).or(() -> SpokenNumber.within(text)).ifPresent(readings::add);
+            SpokenNumber.of(whole)
+                    .or(() -> ForeignNumber.of(whole))
+                    .or(() -> SpokenNumber.within(text))
+                    .ifPresent(readings::add);
             if (Equivalence.understands(whole)) {
                 return readings;
             }
