@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 /// Writes words without their accents where that is usual: names (`Zürich` as `Zurich`), and the accents that English
 /// drops of French words (`café`). Where an accent makes another word, as in `año`, `schön` and `habló`, it stays.
 public final class Accents {
-    private static final Pattern WORD = Pattern.compile("(?:[A-Za-z]|[\\u00C0-\\u024F\\u1E00-\\u1EFF])[\\p{L}\\p{M}]{2,40}");
+    private static final Pattern WORD =
+            Pattern.compile("(?:[A-Za-z]|[\\u00C0-\\u024F\\u1E00-\\u1EFF])[\\p{L}\\p{M}]{2,40}");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final String DROPPED = "éèêëïîôçâàû";
     private static final String PLAIN = "eeeeiiocaau";
@@ -46,9 +47,15 @@ public final class Accents {
     }
 
     private static String unmarked(String name) {
-        var plain = MARKS.matcher(Normalizer.normalize(name, Normalizer.Form.NFD)).replaceAll("");
-        return plain.replace('ø', 'o').replace('Ø', 'O').replace('ł', 'l').replace('Ł', 'L').replace('ı', 'i')
-                .replace('đ', 'd').replace('Đ', 'D');
+        var plain =
+                MARKS.matcher(Normalizer.normalize(name, Normalizer.Form.NFD)).replaceAll("");
+        return plain.replace('ø', 'o')
+                .replace('Ø', 'O')
+                .replace('ł', 'l')
+                .replace('Ł', 'L')
+                .replace('ı', 'i')
+                .replace('đ', 'd')
+                .replace('Đ', 'D');
     }
 
     private static String borrowed(String word) {

@@ -33,7 +33,8 @@ final class Denial {
     private static final Set<String> ALL =
             words("anything anywhere nowhere everyone everything all anyone anybody everybody");
     private static final Set<String> PREFERRED = words("picked pick chose choose prefer preferred selected select");
-    private static final Set<String> PREPOSITIONS = words("to in at from by on for with as en em à aux dans chez a di da w we z в во на из في");
+    private static final Set<String> PREPOSITIONS =
+            words("to in at from by on for with as en em à aux dans chez a di da w we z в во на из في");
     private static final Set<String> DENYING_VERBS = words(
             "not never didnt wasnt werent doesnt isnt dont wont wouldnt cant couldnt cannot hasnt havent hadnt non não nao"
                     + " jamais pas nunca jamás mai nie nigdy nooit niemals не никогда لا لم لن");

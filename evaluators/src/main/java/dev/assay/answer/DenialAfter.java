@@ -77,7 +77,9 @@ final class DenialAfter {
 
     /// `부산에서 태어나지 않았다`: the verb at the end is denied.
     private static boolean isKoreanDenial(List<Token> tokens, int end) {
-        for (var i = end; i < tokens.size() && i < end + KOREAN_REACH && !tokens.get(i).startsClause(); i++) {
+        for (var i = end;
+                i < tokens.size() && i < end + KOREAN_REACH && !tokens.get(i).startsClause();
+                i++) {
             var word = tokens.get(i).text();
             if (word.startsWith("않") || word.startsWith("아니") || word.startsWith("아닌") || word.startsWith("아닙")) {
                 return true;

@@ -12,8 +12,8 @@ final class LetterTranslations {
             "(?<!\\p{L})(?:porque|ya que|weil|parce que|puisque|perché|poiché|pois|omdat|потому что|так как)(?!\\p{L})");
 
     /// `B'dir`, `C'yi`.
-    private static final Pattern TURKISH =
-            Pattern.compile("(?<=(?<![\\p{L}\\d])[A-J])['’](?:d[ıiuü]r|[yns]?[ıiuü]|y?[ae]|n[ıiuü]n|[dt][ae]n?)(?!\\p{L})");
+    private static final Pattern TURKISH = Pattern.compile(
+            "(?<=(?<![\\p{L}\\d])[A-J])['’](?:d[ıiuü]r|[yns]?[ıiuü]|y?[ae]|n[ıiuü]n|[dt][ae]n?)(?!\\p{L})");
 
     private LetterTranslations() {}
 

@@ -194,7 +194,8 @@ final class NliClauses {
                                     ? NliVerdict.CONTRADICTION
                                     : NliVerdict.ENTAILMENT);
         }
-        return CONTRAST.matcher(sentence).find() && !UNSUPPORTED.matcher(sentence).find()
+        return CONTRAST.matcher(sentence).find()
+                        && !UNSUPPORTED.matcher(sentence).find()
                 ? Optional.of(NliVerdict.CONTRADICTION)
                 : verdict(sentence);
     }

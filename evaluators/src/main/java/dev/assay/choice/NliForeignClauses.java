@@ -131,8 +131,7 @@ record NliForeignClauses(NliWords words) {
     /// A reason that is told behind counts where nothing else is said.
     private Optional<NliVerdict> ofClauses(String sentence) {
         var parts = words.of(Kind.BECAUSE).split(sentence, 2);
-        return ofEqualClauses(parts[0])
-                .or(() -> parts.length == 2 ? ofEqualClauses(parts[1]) : Optional.empty());
+        return ofEqualClauses(parts[0]).or(() -> parts.length == 2 ? ofEqualClauses(parts[1]) : Optional.empty());
     }
 
     private Optional<NliVerdict> ofEqualClauses(String text) {

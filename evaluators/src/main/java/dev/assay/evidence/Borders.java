@@ -129,14 +129,14 @@ public final class Borders {
         return before <= 3 && digitsAfter(text, at) == 3 && (start == 0 || text.charAt(start - 1) != '.');
     }
 
-    /// `5,50`, but neither a space nor another comma beside its digits.
+    /// The price in `costs 5,50 now`; a line that begins with `5,50` has fields.
     private static boolean isDecimalComma(String text, int at) {
         var start = at - digitsBefore(text, at);
         var end = at + 1 + digitsAfter(text, at);
         return end - at == 3
-                && (start == 0 || ",.;|\t".indexOf(text.charAt(start - 1)) < 0)
-                && (end == text.length() || ",.;|\t".indexOf(text.charAt(end)) < 0 || end + 1 == text.length()
-                        || text.charAt(end + 1) == ' ');
+                && start > 0
+                && text.charAt(start - 1) == ' '
+                && (end == text.length() || text.charAt(end) == ' ' || text.charAt(end) == '.');
     }
 
     private static int digitsBefore(String text, int at) {

@@ -37,7 +37,9 @@ public final class KoreanParticle {
         while (end < text.length() && end - start < REACH && UnicodeText.isWord(text.charAt(end))) {
             end++;
         }
-        return (isHangul(before) ? WHOLE : AFTER_DIGIT).matcher(text.substring(start, end)).matches();
+        return (isHangul(before) ? WHOLE : AFTER_DIGIT)
+                .matcher(text.substring(start, end))
+                .matches();
     }
 
     private static boolean isHangul(int codePoint) {

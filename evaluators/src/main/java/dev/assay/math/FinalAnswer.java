@@ -18,6 +18,10 @@ import java.util.stream.Stream;
 public final class FinalAnswer {
     private static final int MAX_ANSWER = 300;
 
+    /// `12개`, `12個です`: what is counted; a sign such as `万` behind the number would be a part of it.
+    private static final Pattern COUNTED = Pattern.compile(
+            "(-?\\d[\\d.,]{0,20}) ?(?![万萬亿億兆千百十만억천백조])[\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana}][\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana} ]{0,20}[。.]?");
+
     private static final Pattern STYLE = Pattern.compile("\\\\(?:text|textbf|mathrm)\\b ?|[{}]");
 
     private static final Pattern EXACTLY =
@@ -199,9 +203,15 @@ public final class FinalAnswer {
         return readings;
     }
 
+    private static Optional<String> counted(String text) {
+        var counted = COUNTED.matcher(text.strip());
+        return counted.matches() ? Optional.of(counted.group(1)) : Optional.empty();
+    }
+
     /// What a box or a mark holds, in words too.
     private static List<String> announced(String text) {
         var readings = new ArrayList<>(literal(text));
+        counted(text).ifPresent(readings::add);
         SpokenNumber.of(STYLE.matcher(text).replaceAll("")).ifPresent(readings::add);
         return readings;
     }
@@ -223,6 +233,7 @@ public final class FinalAnswer {
     /// The sentence, its first formula and its first number.
     private static List<String> spoken(String sentence) {
         var readings = new ArrayList<>(literal(sentence));
+        counted(sentence).ifPresent(readings::add);
         if (Equivalence.understands(sentence)) {
             return readings;
         }
@@ -304,6 +315,7 @@ public final class FinalAnswer {
         var whole = stripped.endsWith("!") ? stripped.substring(0, stripped.length() - 1) : stripped;
         if (whole.length() <= MAX_ANSWER && whole.indexOf('\n') < 0) {
             readings.addAll(literal(whole));
+            counted(whole).ifPresent(readings::add);
             if (text.contains("!")) {
                 readings.add(UnicodeText.strip(text));
             }

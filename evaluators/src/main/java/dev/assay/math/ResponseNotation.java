@@ -68,9 +68,8 @@ final class ResponseNotation {
     private ResponseNotation() {}
 
     static String plain(String response) {
-        var text = POWER.matcher(Typography.relations(Typography.roots(
-                        Clock.plain(MoneyLetters.plain(
-                                LocalDigits.plain(Ends.of(FirstTurn.of(Thoughts.without(response)))))))))
+        var text = POWER.matcher(Typography.relations(Typography.roots(Clock.plain(
+                        MoneyLetters.plain(LocalDigits.plain(Ends.of(FirstTurn.of(Thoughts.without(response)))))))))
                 .replaceAll("^")
                 .replace("**", "")
                 .replace("`", "")
