@@ -20,7 +20,7 @@ public final class FinalAnswer {
 
     /// `12개`, `12個です`: what is counted; a sign such as `万` behind the number would be a part of it.
     private static final Pattern COUNTED = Pattern.compile(
-            "(-?\\d[\\d.,]{0,20}) ?(?![万萬亿億兆千百十만억천백조])[\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana}][\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana} ]{0,20}[。.]?");
+            "(?:[\\p{IsHan}\\p{IsHangul}\\p{IsHiragana} ]{1,12}[:：] ?)?(-?\\d[\\d.,]{0,20}) ?(?![万萬亿億兆千百十만억천백조])[\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana}][\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana} ]{0,20}[。.]?");
 
     private static final Pattern STYLE = Pattern.compile("\\\\(?:text|textbf|mathrm)\\b ?|[{}]");
 

@@ -47,11 +47,7 @@ class NliForeignClausesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "ჰიპოთეზა ეწინააღმდეგება წინაპირობას.",
-                "অনুমানটি পাঠের সাথে সাংঘর্ষিক।"
-            })
+    @ValueSource(strings = {"ჰიპოთეზა ეწინააღმდეგება წინაპირობას.", "অনুমানটি পাঠের সাথে সাংঘর্ষিক।"})
     void aLanguageThatIsNotReadIsUnscored(String response) {
         var reference = new OpenReference(Map.of("answer", "contradiction"));
         var scores = new NliLabelMatch(Profile.STANDARD)
