@@ -62,7 +62,7 @@ final class NliClauses {
     private static final Pattern OPEN = Pattern.compile(
             "\\bcan (?:\\w+ ){1,6}?(?:and|but|yet) still\\b|\\b(?:may|might|could(?! not)|maybe|perhaps|possib(?:le|ly)|a possibility|plausibl[ey]|likely|probabl[ey]|conceivabl[ey]|whether|unsure|unknown|unclear|uncertain|undetermined|undecided|undecidable|unverifi\\w+|unconfirmed|unsupported|inconclusive|indeterminate|ambiguous"
                     + "|insufficient|inadequate|lack(?:s|ing)?|missing|absent|unspecified|unstated|unmentioned|silent|irrelevant|unrelated|independent|guess(?:work)?|assum\\w+"
-                    + "|specul\\w+|either way|who knows|50 ?/ ?50|toss ?-?up|coin (?:flip|toss)|only know|(?:is|are|talks?) about|nothing (?:about|to do with)|additional|extra|adds?|left open|open question|(?:stays?|remains?) open|leaves? (?:\\w+ ){0,3}open|unanswered|vague|beyond|depends? on|further than|(?:discuss\\w*|describes?|concerns?|deals? with|address\\w*|refers? to|speaks? of) (?:an? )?(?:different|another|other) \\w+|different (?:things|topics|subjects|events|people|matters|situations))\\b"
+                    + "|specul\\w+|either way|who knows|50 ?/ ?50|toss ?-?up|coin (?:flip|toss)|only know|(?:is|are|talks?) about|nothing (?:about|to do with)|additional|extra|adds?|left open|open question|(?:stays?|remains?) open|leaves? (?:\\w+ ){0,3}open|unanswered|leaves? room for|vague|beyond|depends? on|further than|(?:discuss\\w*|describes?|concerns?|deals? with|address\\w*|refers? to|speaks? of) (?:an? )?(?:different|another|other) \\w+|different (?:things|topics|subjects|events|people|matters|situations))\\b"
                     + "|^(?:but )?not (?:why|who|whom|what|whether|how|where|when|which|that|if)\\b");
     private static final String NOT =
             "\\b(?:not|no|non|never|nothing|nowhere|without|neither|nor|hardly|barely|fails? to)\\b";
@@ -94,7 +94,7 @@ final class NliClauses {
             Pattern.compile(NOT + "(?: [\\w'-]+){0,3}? (?:false|untrue|wrong|incorrect|mistaken)\\b");
     private static final Pattern GIVEN = Pattern.compile("\\b(?:" + GIVES
             + "|must|has to|have to|inevitabl\\w*|undeniabl[ey]|obvious\\w*|of course|definit\\w+|accept\\w*|true|correct|accurate|accurately|reflect\\w*|right|valid|holds?|same|restat\\w+|reword\\w*|rephras\\w+|repeat\\w*|echo\\w*"
-            + "|equivalent|synonym\\w*|match(?:es)?|agrees?|consistent|special case|(?:more general|weaker|broader) (?:version|form|statement|claim)|subset|(?:kind|type|sort|form) of|by definition|already|word for word|literally|which means|sums? up|generali[sz]ation|checks? out|bears? (?:\\w+ )?out|in (?:full |complete )?(?:agreement|line) with|(?:=>|⇒|→|->|⟹)|summari[sz]\\w+|summary|"
+            + "|equivalent|synonym\\w*|match(?:es)?|agrees?|consistent|special case|(?:more general|weaker|broader) (?:version|form|statement|claim)|subset|(?:kind|type|sort|form) of|by definition|already|word for word|literally|which means|sums? up|generali[sz]ation|checks? out|(?:bears?|borne) (?:\\w+ )?out|in (?:full |complete )?(?:agreement|line) with|(?:=>|⇒|→|->|⟹)|summari[sz]\\w+|summary|"
             + SAYS
             + " (?:so|as much|it(?!['’]s)|this(?! is\\b)|that(?= ?[.!]?$)|exactly|outright|verbatim|directly)|exactly what|(?:directly|explicitly|clearly|literally) "
             + SAYS + ")\\b");
