@@ -1,5 +1,6 @@
 package dev.assay.math;
 
+import dev.assay.language.ForeignNumber;
 import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.assay.math;
+package dev.assay.language;
 
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.function.BinaryOperator;
 import java.util.regex.Pattern;
 
 /// A number below one hundred that a response says in another language and nothing else: `vingt-quatre`, `八`.
-final class ForeignNumber {
+public final class ForeignNumber {
     private static final Pattern CHINESE = Pattern.compile("[零一二两三四五六七八九十百]{1,7}");
     private static final String CHINESE_DIGITS = "零一二三四五六七八九";
     private static final Pattern EDGES = Pattern.compile("^\\W+|\\W+$", Pattern.UNICODE_CHARACTER_CLASS);
@@ -60,7 +60,7 @@ final class ForeignNumber {
 
     private ForeignNumber() {}
 
-    static Optional<String> of(String text) {
+    public static Optional<String> of(String text) {
         var plain = EDGES.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
         return Optional.ofNullable(NAMES.get(plain))
                 .or(() -> CHINESE.matcher(plain).matches() ? Optional.of(chinese(plain)) : Optional.empty())
