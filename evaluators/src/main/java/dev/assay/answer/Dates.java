@@ -29,7 +29,7 @@ final class Dates {
     private static final String DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
     private static final int ANY_CASE = Pattern.CASE_INSENSITIVE;
     private static final Pattern DAY_FIRST =
-            Pattern.compile("\\b(?:the )?" + DAY + "(?: of|-)? ?" + MONTH + "[ ,-]{1,2}(\\d{4})\\b", ANY_CASE);
+            Pattern.compile("\\b(?:the )?" + DAY + "\\.?(?: of|-)? ?" + MONTH + "[ ,-]{1,2}(\\d{4})\\b", ANY_CASE);
     private static final Pattern MONTH_FIRST =
             Pattern.compile("\\b" + MONTH + " (?:the )?" + DAY + ",? (\\d{4})\\b", ANY_CASE);
     private static final Pattern YEAR_FIRST = Pattern.compile("\\b(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})\\b(?!T?\\d)");
@@ -38,6 +38,10 @@ final class Dates {
             Pattern.compile("\\b(?:the )?" + DAY + "(?: of)? " + MONTH + "(?![\\p{L}])", ANY_CASE);
     private static final Pattern NO_YEAR_MONTH_FIRST =
             Pattern.compile("\\b" + MONTH + " (?:the )?(\\d{1,2})(?:st|nd|rd|th)\\b", ANY_CASE);
+    /// The month in full or not, but a capital: `may 5 people come`.
+    private static final Pattern PLAIN_MONTH_FIRST = Pattern.compile(
+            "\\b(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.? (\\d{1,2})\\b(?![:.,/%-]?\\d|[%:])");
+    private static final Pattern MONTH_OF_YEAR = Pattern.compile("\\b" + MONTH + " of (?=\\d{4}\\b)", ANY_CASE);
     private static final Pattern CLOCK =
             Pattern.compile("\\b(\\d{1,2})(?:[:.](\\d{2}))? ?([ap])\\.?m\\b\\.?", ANY_CASE);
 
@@ -67,9 +71,13 @@ final class Dates {
         var plain = NO_YEAR_DAY_FIRST
                 .matcher(text)
                 .replaceAll(found -> NAMES.get(month(found.group(2)) - 1) + " " + found.group(1));
-        return NO_YEAR_MONTH_FIRST
-                .matcher(plain)
-                .replaceAll(found -> NAMES.get(month(found.group(1)) - 1) + " " + found.group(2));
+        var ordinal = NO_YEAR_MONTH_FIRST.matcher(plain).replaceAll(Dates::monthAndDay);
+        var named = PLAIN_MONTH_FIRST.matcher(ordinal).replaceAll(Dates::monthAndDay);
+        return MONTH_OF_YEAR.matcher(named).replaceAll("$1 ");
+    }
+
+    private static String monthAndDay(MatchResult found) {
+        return NAMES.get(month(found.group(1)) - 1) + " " + found.group(2);
     }
 
     private static int month(String name) {

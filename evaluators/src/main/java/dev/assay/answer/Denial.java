@@ -13,7 +13,7 @@ final class Denial {
 
     private static final Set<String> NEGATIONS = words("not never isnt arent wasnt werent doesnt dont didnt cannot cant"
             + " couldnt wont wouldnt shouldnt aint hasnt havent hadnt neither nor nowhere hardly excluding except unlike"
-            + " nicht kein keine keinen pas nunca jamais nie nao não не ni niet inte ikke rejects reject rejected"
+            + " nicht kein keine keinen pas nunca jamais nie nao não не ni niet inte ikke nooit nigdy никогда jamás ليس ليست rejects reject rejected"
             + " eliminate eliminates excludes exclude doubt doubts deny denies unlikely");
     static final Set<String> POSITIVE_AFTER = words("only just merely simply solely until till because before doubt");
     private static final Set<String> FILLERS =
@@ -33,16 +33,22 @@ final class Denial {
     private static final Set<String> ALL =
             words("anything anywhere nowhere everyone everything all anyone anybody everybody");
     private static final Set<String> PREFERRED = words("picked pick chose choose prefer preferred selected select");
-    private static final Set<String> PREPOSITIONS = words("to in at from by on for with as en em à");
+    private static final Set<String> PREPOSITIONS =
+            words("to in at from by on for with as en em à aux dans chez a di da w we z в во на из في");
     private static final Set<String> DENYING_VERBS = words(
-            "not never didnt wasnt werent doesnt isnt dont wont wouldnt cant couldnt cannot hasnt havent hadnt non não nao");
-    private static final Set<String> PASSIVE = words("be been being ever even");
+            "not never didnt wasnt werent doesnt isnt dont wont wouldnt cant couldnt cannot hasnt havent hadnt non não nao"
+                    + " jamais pas nunca jamás mai nie nigdy nooit niemals не никогда لا لم لن");
+    private static final Set<String> PASSIVE = words("be been being ever even ha han è est é fue foi");
 
     /// Verbs of two words: `take place`.
     private static final Set<String> LIGHT_VERBS = words("take takes took taken taking");
 
     private static final Set<String> LIMITED = words(
             "leave left recommend stop stopped miss missed wait forget forgot deny regret mind help stress far limited confined restricted only just sure certain due close exceed know remember see more less");
+
+    private static final Set<String> CHINESE_NOT = words("不 没 未");
+    private static final Set<String> CHINESE_VERBS = words("有 去 过 住 来 到 在 曾 能 会 喜 欢 爱 吃 用 学 买 看 想");
+    private static final int CHINESE_REACH = 5;
 
     private Denial() {}
 
@@ -182,8 +188,26 @@ final class Denial {
                 && tokens.get(verb + 1).is("en");
     }
 
+    /// `没去过广州`: nothing but a verb stands between.
+    private static boolean isChineseVerbDenied(List<Token> tokens, int at) {
+        for (var i = at - 1; i >= 0 && i >= at - CHINESE_REACH; i--) {
+            var word = tokens.get(i).text();
+            if (tokens.get(i + 1).startsClause()) {
+                return false;
+            }
+            if (CHINESE_NOT.contains(word)) {
+                return i < at - 1;
+            }
+            if (!CHINESE_VERBS.contains(word)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
     private static boolean isIdeographicDenial(List<Token> tokens, int at) {
-        return (at > 2 && tokens.get(at - 1).is("在") && tokens.get(at - 3).is("不"))
+        return isChineseVerbDenied(tokens, at)
+                || (at > 2 && tokens.get(at - 1).is("在") && tokens.get(at - 3).is("不"))
                 || (at > 1
                         && (tokens.get(at - 1).is("是") || tokens.get(at - 1).is("在"))
                         && (tokens.get(at - 2).is("不") || tokens.get(at - 2).is("非")))

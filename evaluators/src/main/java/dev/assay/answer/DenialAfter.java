@@ -4,6 +4,7 @@ import static dev.assay.answer.Denial.words;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Whether the words behind a mention turn it down: `Paris is wrong`, `Paris? No.`, `Paris. Wait, London.`
 final class DenialAfter {
@@ -16,6 +17,15 @@ final class DenialAfter {
             words("correct right answer true it one case accurate possible valid richtig"
                     + " mentioned what involved supported");
     private static final Set<String> RETRACTIONS = words("wait scratch correction oops");
+
+    private static final Set<String> DID_NOT = words("didnt doesnt dont hasnt havent hadnt wont cant couldnt");
+    private static final Set<String> DID = words("did does do has have had will can could");
+    private static final Set<String> TURKISH_NOT = words("değil değildir değildi");
+    /// `yaşamıyor`: is not living.
+    private static final Pattern TURKISH_VERB =
+            Pattern.compile("\\p{L}{2,12}m(?:[ıiuü]yor\\p{L}{0,5}|[ae]d[ıi](?:m|n|k|lar|ler)?)");
+    private static final int CONTRAST_REACH = 14;
+    private static final int KOREAN_REACH = 4;
 
     private DenialAfter() {}
 
@@ -35,13 +45,47 @@ final class DenialAfter {
         if (next.startsSentence()) {
             return isRetracted(tokens, end) || isCalledWrong(tokens, end);
         }
-        if (isRetracted(tokens, end) || isIdeographicDenialAfter(tokens, end)) {
+        if (isRetracted(tokens, end)
+                || isIdeographicDenialAfter(tokens, end)
+                || isContrasted(tokens, end)
+                || isKoreanDenial(tokens, end)
+                || TURKISH_NOT.contains(next.text())
+                || TURKISH_VERB.matcher(next.text()).matches()) {
             return true;
         }
         if (WRONG.contains(next.text()) && (next.gap() == '(' || next.gap() == ',' || next.gap() == ':')) {
             return true;
         }
         return copula(tokens, end);
+    }
+
+    /// `Tom didn't come; Anna did.`
+    private static boolean isContrasted(List<Token> tokens, int end) {
+        if (!DID_NOT.contains(tokens.get(end).text())) {
+            return false;
+        }
+        var isInNextClause = false;
+        for (var i = end + 1; i < tokens.size() && i < end + CONTRAST_REACH; i++) {
+            isInNextClause |= tokens.get(i).startsClause() || tokens.get(i).is("but");
+            var isLast = i + 1 == tokens.size() || tokens.get(i + 1).startsClause();
+            if (isInNextClause && isLast && DID.contains(tokens.get(i).text())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// `부산에서 태어나지 않았다`: the verb at the end is denied.
+    private static boolean isKoreanDenial(List<Token> tokens, int end) {
+        for (var i = end;
+                i < tokens.size() && i < end + KOREAN_REACH && !tokens.get(i).startsClause();
+                i++) {
+            var word = tokens.get(i).text();
+            if (word.startsWith("않") || word.startsWith("아니") || word.startsWith("아닌") || word.startsWith("아닙")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean copula(List<Token> tokens, int end) {
@@ -128,7 +172,20 @@ final class DenialAfter {
             return true;
         }
         var isPlain = has(tokens, end, "な") && has(tokens, end, "い");
-        return startsWith(tokens, end, "で", "は") && (isPlain || has(tokens, end, "せ"));
+        return startsWith(tokens, end, "で", "は")
+                ? isPlain || has(tokens, end, "せ") || endsInDenial(tokens, end + 2)
+                : startsWith(tokens, end, "に", "は") && endsInDenial(tokens, end + 2);
+    }
+
+    /// `大阪には住んでいません`: the clause ends in a denied verb.
+    private static boolean endsInDenial(List<Token> tokens, int from) {
+        var end = from + 1;
+        while (end < tokens.size() && !tokens.get(end).startsClause()) {
+            end++;
+        }
+        return end <= tokens.size()
+                && end - from >= 2
+                && (startsWith(tokens, end - 2, "せ", "ん") || startsWith(tokens, end - 2, "な", "い"));
     }
 
     /// `大阪ではなく東京`: not Osaka but Tokyo.

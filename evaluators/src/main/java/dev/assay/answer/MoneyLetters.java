@@ -1,8 +1,10 @@
 package dev.assay.answer;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Amounts of money that end in a letter for thousands, millions or billions: `$70k`, `4.2M dollars`. A letter behind a
 /// number is a variable everywhere else.
@@ -24,7 +26,8 @@ public final class MoneyLetters {
             "billion");
     private static final String LETTER = "(k|K|m|M|bn|b|B)(?![\\p{L}\\d])";
     private static final Pattern MONEY = Pattern.compile("(?<=[$€£]\\d{1,3}(?:,\\d{3}){0,2}(?:\\.\\d{1,3})?)" + LETTER
-            + "|(?<=\\d)" + LETTER + "(?= (?:dollars|euros|pounds|USD|EUR|GBP)\\b)");
+            + "|(?<=\\d)" + LETTER + "(?= (?:dollars|euros|pounds|USD|EUR|GBP)\\b)"
+            + "|(?<=^[^\\p{L}\\d]{0,3}\\d{2,3}(?:\\.\\d{1,3})?)([kK])(?=[.!]?\\s*$)");
 
     private MoneyLetters() {}
 
@@ -47,7 +50,11 @@ public final class MoneyLetters {
     }
 
     private static String named(MatchResult match) {
-        var letter = match.start(1) >= 0 ? match.group(1) : match.group(2);
+        var letter = IntStream.rangeClosed(1, match.groupCount())
+                .mapToObj(match::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
         return " " + NAMES.getOrDefault(letter, letter);
     }
 }

@@ -47,16 +47,19 @@ public record Reading(List<Token> tokens, List<Token> literal) {
 
     /// @param text as it came
     public static Reading of(String text) {
-        var literal = tokens(text);
-        var dated = Dates.mayHold(text) ? Dates.normalized(text) : text;
+        var literal = tokens(Amounts.plain(text));
+        var timed = Times.plain(Amounts.plain(text));
+        var dated = Dates.mayHold(timed) ? Dates.normalized(timed) : timed;
         return new Reading(dated.equals(text) ? literal : tokens(dated), literal);
     }
 
+    private static final Pattern FIRST_WAR = Pattern.compile("\\bWorld War (?:I|One)\\b");
     private static final Pattern US_DOLLARS =
             Pattern.compile("(?i)(?<=\\d|million|billion) ?(?:US|U\\.S\\.|American)[ -]dollars?\\b");
 
     private static List<Token> tokens(String text) {
-        var priced = text.contains("ollar") ? US_DOLLARS.matcher(text).replaceAll(" dollars") : text;
+        var numbered = text.contains("World War ") ? FIRST_WAR.matcher(text).replaceAll("World War 1") : text;
+        var priced = text.contains("ollar") ? US_DOLLARS.matcher(numbered).replaceAll(" dollars") : numbered;
         var spelledOut = Abbreviations.spelledOut(priced).replace("per cent", "percent");
         var tokens = withoutArticles(Tokenizer.tokens(
                 mayHaveDegrees(spelledOut) ? DEGREES.matcher(spelledOut).replaceAll("°$1") : spelledOut));

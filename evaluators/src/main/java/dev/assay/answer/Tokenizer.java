@@ -1,6 +1,8 @@
 package dev.assay.answer;
 
 import dev.assay.evidence.PlainText;
+import dev.assay.language.KoreanParticle;
+import dev.assay.language.LocalDigits;
 import dev.assay.text.Cjk;
 import dev.assay.text.UnicodeText;
 import java.text.Normalizer;
@@ -47,6 +49,13 @@ final class Tokenizer {
 
     /// `120k miles`, `1M users`.
     private static final Map<String, String> SCALES = Map.of("k", "thousand", "K", "thousand", "M", "million");
+
+    private static final Pattern TURKISH_ENDING = Pattern.compile(
+            "'(?:n?[ıiuü]n|[dt][ae]n?|[yn]?[ae]|[yns]?[ıiuü]|[dt][ıiuü]r|y?l[ae]|[dt][ae]ki|l[ıiuü]|n[dt][ae]n?)$");
+
+    /// `Mora no Porto` denies nothing.
+    private static final Pattern PORTUGUESE_IN = Pattern.compile(
+            "(?<=(?<!\\p{L})(?!(?:also|into|onto|undo|data)\\b)\\p{L}{2,14}(?:[aou]|ão|tá|ive)) no (?=\\p{Lu}\\p{Ll})");
 
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
@@ -113,7 +122,11 @@ final class Tokenizer {
     }
 
     private static String plain(String written) {
-        var text = written.indexOf('ß') < 0 ? written : written.replace("ß", "ss");
+        var local = LocalDigits.plain(
+                written.contains(" no ") ? PORTUGUESE_IN.matcher(written).replaceAll(" em ") : written);
+        var text = local.indexOf('ß') < 0 && local.indexOf('İ') < 0
+                ? local
+                : local.replace("ß", "ss").replace('İ', 'I');
         var grouped = PlainText.isAscii(text) && text.indexOf('\'') < 0
                 ? text
                 : GROUP_MARK.matcher(text).replaceAll(",");
@@ -188,7 +201,8 @@ final class Tokenizer {
             tokens.add(Token.of(number, gap));
             ideographs(tokens, ' ', UnicodeText.lower(tail));
         } else {
-            tokens.add(Token.of((isNegative ? "-" : "") + UnicodeText.lower(digits + tail), gap));
+            var whole = (isNegative ? "-" : "") + UnicodeText.lower(digits + tail);
+            tokens.add(new Token(whole, digits + KoreanParticle.without(tail), gap, false, false));
         }
     }
 
@@ -216,13 +230,24 @@ final class Tokenizer {
         }
         var lower = UnicodeText.lower(word);
         var joined = lower.replace("'", "") + mark;
-        var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : KoreanParticle.without(joined);
+        var owner = owner(lower, joined);
         var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
             tokens.add(Token.of(joined.equals("the") ? DEFINITE : INDEFINITE, gap));
         } else {
             tokens.add(new Token(joined, owner.isEmpty() ? joined : owner, gap, false, isCapital(word)));
         }
+    }
+
+    /// `Anna` for `Anna's`, `Ankara` for `Ankara'dır`.
+    private static String owner(String lower, String joined) {
+        if (lower.indexOf('\'') > 1) {
+            var turkish = TURKISH_ENDING.matcher(lower);
+            return lower.endsWith("'s")
+                    ? lower.substring(0, lower.length() - 2)
+                    : turkish.find() ? lower.substring(0, turkish.start()) : joined;
+        }
+        return KoreanParticle.without(joined);
     }
 
     private static boolean isCapital(String word) {

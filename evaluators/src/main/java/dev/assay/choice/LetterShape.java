@@ -19,7 +19,7 @@ final class LetterShape {
     private static final String START = "(?<!°)(?<!° )(?<!" + JOINED + ")(?<!" + JOINED
             + "['’./-])(?<!\\b[A-Z][)\\]]? (?:or|and|&) [(\\[]?)(?<![A-Z][)\\]], ?[(\\[]?)";
     private static final String TURNED_DOWN_BEFORE =
-            "(?<!\\b(?i:not|than|over|out|unlike|against|eliminate|exclude|reject|neither|nor) )"
+            "(?<!\\b(?i:not|(?<!none other )than|over|out|unlike|against|eliminate|exclude|reject|neither|nor) )"
                     + "(?<!n['’]t )(?<!n['’]t be )(?<!not be )(?<!\\b(?i:whether|if) (?i:it|this|that)(?: is|['’]s) )"
                     + "(?<!\\b(?i:not|than|over|out|eliminate|exclude|reject) (?i:option|choice|answer) )"
                     + "(?<!\\b(?i:anything|everything|anyone|all) (?i:but) )(?<!\\b(?i:except|excluding|besides|versus) )"

@@ -26,6 +26,7 @@ final class LetterStatement {
                     "\\b(?:option|choice|answer) ",
                     "([a-z])(?= (?:is|was|seems|would be|must be) (?:the )?(?:correct|right|best|true|answer)\\b)"),
             anyCase("^", "([A-J])(?= (?:alone|only)[.!]?$)"),
+            anyCase("^", "([a-j])(?= (?:is|would be|must be) the (?:correct|right|best|answer)\\b)"),
             anyCase("\\[[x✓✔]\\] ?", "([A-J])(?![\\p{L}\\d])"),
             anyCase("\\bits ", "([a-j])(?=[.!]?$)"),
             anyCase(
@@ -51,7 +52,10 @@ final class LetterStatement {
             anyCase("(?:答案|选)[是为选项择应该: ]{0,6}", LetterShape.ANY),
             anyCase(
                     "\\b(?:respuesta|resposta|réponse|antwort|risposta|ответ|odpowiedź|svar|cevap)(?: \\p{L}{1,10}){0,2}[: ]{1,3}",
-                    LetterShape.ANY));
+                    LetterShape.ANY),
+            anyCase(
+                    "\\b(?:opción|option|alternativa|opção|opzione|lettera|letra|lettre|proposition|вариант|optie|opcja)(?: (?!no\\b|non\\b|não\\b|ne\\b|не\\b|niet\\b|nie\\b)\\p{L}{1,12}){1,3}[: ]{1,3}",
+                    "([a-j])(?=\\))"));
 
     /// `B is correct` and the like, which no text has without one of the words of [#AFFIRMED].
     private static final List<Pattern> AFFIRMATIONS = List.of(

@@ -11,10 +11,14 @@ final class LetterTranslations {
     private static final Pattern BECAUSE = Pattern.compile(
             "(?<!\\p{L})(?:porque|ya que|weil|parce que|puisque|perché|poiché|pois|omdat|потому что|так как)(?!\\p{L})");
 
+    /// `B'dir`, `C'yi`.
+    private static final Pattern TURKISH = Pattern.compile(
+            "(?<=(?<![\\p{L}\\d])[A-J])['’](?:d[ıiuü]r|[yns]?[ıiuü]|y?[ae]|n[ıiuü]n|[dt][ae]n?)(?!\\p{L})");
+
     private LetterTranslations() {}
 
     static String inEnglish(String text) {
-        var plain = AND.matcher(text).replaceAll(" and ");
+        var plain = AND.matcher(TURKISH.matcher(text).replaceAll("")).replaceAll(" and ");
         return BECAUSE.matcher(WRONG.matcher(plain).replaceAll(" are wrong")).replaceAll("because");
     }
 }

@@ -20,6 +20,8 @@ final class NliBallot {
             + "[^\\p{L}\\p{N}\\n✓✔✅✗✘❌]{1,10}(yes|no|true|false|✓|✔|✅|✗|✘|❌)(?![\\p{L}])");
     private static final Pattern WEIGHT =
             Pattern.compile("\\b" + LABEL + "[ :=()|-]{1,6}(\\d{1,3}(?:\\.\\d{1,6})?)(?!\\d|\\.\\d)");
+    private static final Pattern WEIGHT_FIRST =
+            Pattern.compile("(?<![\\d.])(\\d{1,3}(?:\\.\\d{1,6})?) ?%? " + LABEL + "\\b");
     private static final List<String> TICKS = List.of("yes", "true", "✓", "✔", "✅");
     private static final Pattern NAME = Pattern.compile("\\b" + LABEL + "\\b");
     private static final Pattern PLACE = Pattern.compile(
@@ -53,6 +55,13 @@ final class NliBallot {
                 .results()
                 .forEach(row -> NliVerdict.mentioned(row.group(1))
                         .ifPresent(label -> weights.put(label, Double.parseDouble(row.group(2)))));
+        if (weights.isEmpty()) {
+            WEIGHT_FIRST
+                    .matcher(text)
+                    .results()
+                    .forEach(row -> NliVerdict.mentioned(row.group(2))
+                            .ifPresent(label -> weights.put(label, Double.parseDouble(row.group(1)))));
+        }
         return weights.size() < 2
                 ? Optional.empty()
                 : weights.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);

@@ -37,7 +37,7 @@ final class NliClauses {
     private static final Pattern CLAUSE_GAP = Pattern.compile(
             ", (?!\\w+ (?:or|and|nor)\\b)|: | [-–—]+ |,? \\b(?:but|yet|whereas|although|though|because|since)\\b |,? and (?=(?:the (?:hypothesis|claim) (?:follows|holds|must)|there|no|not|nothing)\\b)");
     private static final Pattern GRANTED =
-            Pattern.compile("^\\W*(?:while|although|though|even though|even if) [^,;.!?\\n]{1,120}, ");
+            Pattern.compile("^\\W*(?:if(?! not\\b)|while|although|though|even though|even if) [^,;.!?\\n]{1,120}, ");
     private static final Pattern CONCLUSION =
             Pattern.compile("(?:^|[,;:] |\\band )(?:so|thus|therefore|hence|consequently)\\b,? (?!that\\b)(.+)$");
 
@@ -62,7 +62,7 @@ final class NliClauses {
     private static final Pattern OPEN = Pattern.compile(
             "\\bcan (?:\\w+ ){1,6}?(?:and|but|yet) still\\b|\\b(?:may|might|could(?! not)|maybe|perhaps|possib(?:le|ly)|a possibility|plausibl[ey]|likely|probabl[ey]|conceivabl[ey]|whether|unsure|unknown|unclear|uncertain|undetermined|undecided|undecidable|unverifi\\w+|unconfirmed|unsupported|inconclusive|indeterminate|ambiguous"
                     + "|insufficient|inadequate|lack(?:s|ing)?|missing|absent|unspecified|unstated|unmentioned|silent|irrelevant|unrelated|independent|guess(?:work)?|assum\\w+"
-                    + "|specul\\w+|either way|who knows|50 ?/ ?50|toss ?-?up|coin (?:flip|toss)|only know|(?:is|are|talks?) about|nothing (?:about|to do with)|additional|extra|adds?|left open|open question|(?:stays?|remains?) open|leaves? (?:\\w+ ){0,3}open|unanswered|vague|beyond|depends? on|further than|(?:discuss\\w*|describes?|concerns?|deals? with|address\\w*|refers? to|speaks? of) (?:an? )?(?:different|another|other) \\w+|different (?:things|topics|subjects|events|people|matters|situations))\\b"
+                    + "|specul\\w+|either way|who knows|50 ?/ ?50|toss ?-?up|coin (?:flip|toss)|only know|(?:is|are|talks?) about|nothing (?:about|to do with)|additional|extra|adds?|left open|open question|(?:stays?|remains?) open|leaves? (?:\\w+ ){0,3}open|unanswered|leaves? room for|vague|beyond|depends? on|further than|(?:discuss\\w*|describes?|concerns?|deals? with|address\\w*|refers? to|speaks? of) (?:an? )?(?:different|another|other) \\w+|different (?:things|topics|subjects|events|people|matters|situations))\\b"
                     + "|^(?:but )?not (?:why|who|whom|what|whether|how|where|when|which|that|if)\\b");
     private static final String NOT =
             "\\b(?:not|no|non|never|nothing|nowhere|without|neither|nor|hardly|barely|fails? to)\\b";
@@ -75,7 +75,7 @@ final class NliClauses {
             + "|support\\w*|confirm\\w*|establish\\w*|guarantee\\w*|prov(?:e|es|en|ed|ing)|proof|follows?|means?|meant|forces?|requires?|backs?|backed|backing"
             + "|justif\\w+|warrant\\w*|entail\\w*|conclu\\w+|infer\\w*|deduc\\w+|deriv\\w+|know|known|determin\\w+|clear|enough|sufficient\\w*|evidence|information|info|relation\\w*|claim(?= (?:about|regarding|on|as to))|details?|found|contained|included"
             + "|certain\\w*|sure|necessar\\w+|address\\w*|discuss\\w*|cover\\w*|provid\\w+|reveal\\w*|clarif\\w+|settles?|settled|decid\\w+|basis|reason to|hints?|clues?|bearing|connect\\w*|relevant|related"
-            + "|ensur\\w+|substantiat\\w+|corroborat\\w+|verif\\w+|explicit\\w*|demonstrat\\w+|indication|automatically|go(?:es)? that far|tied? to|commit\\w*|consequence|logical\\w*|safe|valid|sound|paraphras\\w+)";
+            + "|ensur\\w+|substantiat\\w+|corroborat\\w+|verif\\w+|explicit\\w*|demonstrat\\w+|indication|automatically|go(?:es)? that far|tied? to|commit\\w*|consequence|logical\\w*|safe|valid|sound|paraphras\\w+|licen[sc]e\\w*)";
     private static final Pattern NOT_GIVEN =
             Pattern.compile(NOT + "(?: [\\w'-]+){0,6}? (?:" + GIVES + "|" + SAYS + ")\\b");
     /// What is not supported may be open or wrong.
@@ -89,12 +89,12 @@ final class NliClauses {
     private static final Pattern NOT_EXCLUDED =
             Pattern.compile(NOT + "(?: [\\w'-]+){0,4}? " + EXCLUDES + "\\b|\\b(?:compatible|reconcil\\w+)\\b");
     private static final Pattern UNTRUE = Pattern.compile(
-            "\\b(?:false|untrue|wrong|incorrect|mistaken|inaccurate|otherwise|a lie|impossible)\\b|\\bnot (?:\\w+ )?(?:true|so|the case|right|correct|accurate|hold|possible|match|agree|fit|square|correspond|line up|add up)\\b");
+            "\\b(?:false|untrue|wrong|incorrect|mistaken|inaccurate|otherwise|a lie|impossible|fails(?! to))\\b|\\bnot (?:\\w+ )?(?:true|so|the case|right|correct|accurate|hold|possible|match|agree|fit|square|correspond|line up|add up)\\b");
     private static final Pattern NOT_UNTRUE =
             Pattern.compile(NOT + "(?: [\\w'-]+){0,3}? (?:false|untrue|wrong|incorrect|mistaken)\\b");
     private static final Pattern GIVEN = Pattern.compile("\\b(?:" + GIVES
-            + "|must|has to|have to|inevitabl\\w*|undeniabl[ey]|obvious\\w*|of course|definit\\w+|accept\\w*|true|correct|accurate|right|valid|holds?|same|restat\\w+|reword\\w*|rephras\\w+|repeat\\w*|echo\\w*"
-            + "|equivalent|synonym\\w*|match(?:es)?|agrees?|consistent|special case|subset|(?:kind|type|sort|form) of|by definition|already|word for word|literally|which means|sums? up|generali[sz]ation|checks? out|bears? (?:\\w+ )?out|in (?:full |complete )?(?:agreement|line) with|(?:=>|⇒|→|->|⟹)|summari[sz]\\w+|"
+            + "|must|has to|have to|inevitabl\\w*|undeniabl[ey]|obvious\\w*|of course|definit\\w+|accept\\w*|true|correct|accurate|accurately|reflect\\w*|right|valid|holds?|same|restat\\w+|reword\\w*|rephras\\w+|repeat\\w*|echo\\w*"
+            + "|equivalent|synonym\\w*|match(?:es)?|agrees?|consistent|special case|(?:more general|weaker|broader) (?:version|form|statement|claim)|subset|(?:kind|type|sort|form) of|by definition|already|word for word|literally|which means|sums? up|generali[sz]ation|checks? out|(?:bears?|borne) (?:\\w+ )?out|in (?:full |complete )?(?:agreement|line) with|(?:=>|⇒|→|->|⟹)|summari[sz]\\w+|summary|"
             + SAYS
             + " (?:so|as much|it(?!['’]s)|this(?! is\\b)|that(?= ?[.!]?$)|exactly|outright|verbatim|directly)|exactly what|(?:directly|explicitly|clearly|literally) "
             + SAYS + ")\\b");
@@ -106,6 +106,8 @@ final class NliClauses {
             "\\b" + SENTENCE + " [^.;!?\\n]{1,100}?[,;] (?:but |while |whereas |and |yet )?(?:in )?(?:the |what the )?"
                     + SENTENCE
                     + " (?!so\\b|the same\\b|only\\b|just\\b|it too\\b|nothing\\b)|\\bwhereas the (?:hypothesis|claim|premise|text)\\b");
+    private static final Pattern UNSUPPORTED =
+            Pattern.compile("\\b(?:unsupported|unverified|unverifiable|unconfirmed|unknown|unclear)\\b");
     private static final Pattern NEGATED = Pattern.compile(NOT);
 
     private enum Sense {
@@ -192,7 +194,10 @@ final class NliClauses {
                                     ? NliVerdict.CONTRADICTION
                                     : NliVerdict.ENTAILMENT);
         }
-        return CONTRAST.matcher(sentence).find() ? Optional.of(NliVerdict.CONTRADICTION) : verdict(sentence);
+        return CONTRAST.matcher(sentence).find()
+                        && !UNSUPPORTED.matcher(sentence).find()
+                ? Optional.of(NliVerdict.CONTRADICTION)
+                : verdict(sentence);
     }
 
     /// What is only granted counts where nothing else is said: `While the wording differs, both say the same.`

@@ -20,7 +20,7 @@ record NliForeignClauses(NliWords words) {
     private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[.!?;])\\s+|(?<=[。！？；])|\\n+");
     /// Not before an infinitive: `es ist nicht möglich, das zu sagen`.
     private static final Pattern CLAUSE_GAP =
-            Pattern.compile("[,:](?= )(?! (?:\\p{L}+ ){0,8}(?:zu|te) \\p{L}+)|[，、：]| [-–—]+ ");
+            Pattern.compile("[,:](?= )(?! (?:\\p{L}+ ){0,8}(?:zu|te) \\p{L}+)|[，、：،]| [-–—]+ ");
     /// In words.
     private static final int SHORT = 3;
 
@@ -37,9 +37,14 @@ record NliForeignClauses(NliWords words) {
     ///
     /// @param spoken what the response says, labels in English
     static Optional<NliVerdict> read(String response, String spoken) {
+        var plain = UnicodeText.lower(response);
         return NliWords.readable(response).stream()
                 .flatMap(words -> new NliForeignClauses(words).verdict(spoken).stream())
-                .findFirst();
+                .findFirst()
+                .or(() -> NliWords.possible(response).stream()
+                        .filter(words -> words.isSpokenIn(plain))
+                        .flatMap(words -> new NliForeignClauses(words).verdict(spoken).stream())
+                        .findFirst());
     }
 
     /// As [#read], for a response that may as well be in English: some word must be of the other language alone.
@@ -61,7 +66,9 @@ record NliForeignClauses(NliWords words) {
             return Optional.of(
                     said.filter(verdict -> verdict == NliVerdict.NEUTRAL).orElse(NliVerdict.CONTRADICTION));
         }
-        return said.or(() -> ended(text))
+        return said.filter(verdict -> verdict != NliVerdict.ENTAILMENT)
+                .or(() -> ended(text))
+                .or(() -> said)
                 .or(() -> given(text))
                 .or(() -> words.of(Kind.WHILE).matcher(text).find()
                         ? Optional.of(NliVerdict.CONTRADICTION)
@@ -95,7 +102,7 @@ record NliForeignClauses(NliWords words) {
     /// Followed by a comma or an end: `No se sabe` is no `no`.
     private boolean startsWith(Kind kind, String text) {
         return Pattern.compile(
-                        AT_START + words.of(kind).pattern() + ")\\s*(?:[.,:;!，。、！：；–—-]|$)",
+                        AT_START + words.of(kind).pattern() + ")\\s*(?:[.,:;!，。、！：；،؛–—-]|$)",
                         Pattern.UNICODE_CHARACTER_CLASS)
                 .matcher(text)
                 .find();
@@ -121,9 +128,15 @@ record NliForeignClauses(NliWords words) {
                         : Optional.of(has(Kind.NOT, concluded) ? NliVerdict.CONTRADICTION : NliVerdict.ENTAILMENT));
     }
 
+    /// A reason that is told behind counts where nothing else is said.
     private Optional<NliVerdict> ofClauses(String sentence) {
+        var parts = words.of(Kind.BECAUSE).split(sentence, 2);
+        return ofEqualClauses(parts[0]).or(() -> parts.length == 2 ? ofEqualClauses(parts[1]) : Optional.empty());
+    }
+
+    private Optional<NliVerdict> ofEqualClauses(String text) {
         var senses = EnumSet.noneOf(Sense.class);
-        clauses(sentence).forEach(clause -> sense(clause).ifPresent(senses::add));
+        clauses(text).forEach(clause -> sense(clause).ifPresent(senses::add));
         return senses.stream().findFirst().map(NliForeignClauses::verdict);
     }
 

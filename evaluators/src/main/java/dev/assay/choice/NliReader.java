@@ -80,6 +80,9 @@ final class NliReader {
     private static final Pattern CONCLUDED = Pattern.compile(
             "\\b(?:so|thus|therefore|hence|making (?:this|it)|label|answer)(?: (?:is|it's|it is|this is))?[,:]?(?: an?)? ?$");
     private static final Pattern RELATIONS = Pattern.compile("contradict\\p{L}*|entail\\p{L}*|neutral");
+    /// English, though other languages have words like them.
+    private static final Pattern TRUTH = Pattern.compile("\\b(?:true|false)\\b");
+
     private static final Set<String> LABELS = Set.of("entailment", "neutral", "contradiction");
 
     /// How far before a word its negation may stand.
@@ -98,7 +101,7 @@ final class NliReader {
                 .or(() -> NliBallot.weighed(text))
                 .or(() -> NliBallot.placed(text))
                 .or(() -> stated(text))
-                .or(() -> isForeign ? NliForeignClauses.read(declared, all) : inEnglish(text))
+                .or(() -> isForeign ? NliForeignClauses.read(declared, all) : inEnglish(text, declared, all))
                 .or(() -> isForeign || hasLabel(declared)
                         ? Optional.empty()
                         : NliForeignClauses.readIfSpoken(declared, all));
@@ -108,9 +111,14 @@ final class NliReader {
         return MENTION.matcher(response.toLowerCase(Locale.ROOT)).find();
     }
 
-    private static Optional<NliVerdict> inEnglish(String text) {
+    private static Optional<NliVerdict> inEnglish(String text, String declared, String all) {
         return opened(text)
                 .or(() -> inLines(text).map(verdict -> unlessRefused(verdict, text)))
+                .or(() -> NliWords.hasNothingEnglish(declared)
+                                && !hasLabel(declared)
+                                && !TRUTH.matcher(text).find()
+                        ? NliForeignClauses.readIfSpoken(declared, all)
+                        : Optional.empty())
                 .or(() -> isMereList(text) ? Optional.empty() : NliClauses.read(text));
     }
 

@@ -25,7 +25,10 @@ final class NliWords {
     /// Of small words, to tell a language; one that no other language has counts 1.
     private static final double SOME = 1.5;
 
-    private static final Set<String> WITHOUT_SPACES = Set.of("zh", "ja", "ko");
+    /// Where no small word is English.
+    private static final double SOME_WITHOUT_ENGLISH = 0.6;
+
+    private static final Set<String> WITHOUT_SPACES = Set.of("zh", "ja", "ko", "th");
 
     /// What a word does; each stands in `nli-words.txt`.
     enum Kind {
@@ -100,6 +103,21 @@ final class NliWords {
                 .toList();
     }
 
+    /// Whether none of the small words of English is there: `Information saknas.`
+    static boolean hasNothingEnglish(String response) {
+        return LanguageDetector.evidence(response).getOrDefault(ENGLISH, 0.0) == 0;
+    }
+
+    /// All that a short response may be in, likely or not.
+    static List<NliWords> possible(String response) {
+        return LanguageDetector.guess(response) instanceof LanguageGuess.TooShort(var possible)
+                ? ALL.entrySet().stream()
+                        .filter(entry -> possible.contains(entry.getKey()))
+                        .map(Map.Entry::getValue)
+                        .toList()
+                : List.of();
+    }
+
     /// The language of a response that nobody here can read.
     static Optional<String> unread(String response) {
         return isForeign(response) && readable(response).isEmpty()
@@ -128,7 +146,8 @@ final class NliWords {
         var evidence = LanguageDetector.evidence(response);
         var most =
                 evidence.values().stream().mapToDouble(amount -> amount).max().orElse(0);
-        return most < SOME || !possible.contains(ENGLISH)
+        var enough = evidence.getOrDefault(ENGLISH, 0.0) > 0 ? SOME : SOME_WITHOUT_ENGLISH;
+        return most < enough || !possible.contains(ENGLISH)
                 ? possible
                 : evidence.entrySet().stream()
                         .filter(entry -> entry.getValue() >= most / 2)
@@ -141,7 +160,7 @@ final class NliWords {
     }
 
     private static String bordered(String words) {
-        return "(?<!\\p{L})(?:" + words + ")(?!\\p{L})";
+        return "(?<![\\p{L}\\p{M}])(?:" + words + ")(?![\\p{L}\\p{M}])";
     }
 
     private static Map<String, NliWords> read(String file) {

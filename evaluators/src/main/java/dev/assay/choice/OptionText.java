@@ -57,7 +57,7 @@ record OptionText(List<String> texts) {
     private static final Pattern LAST = Pattern.compile(
             "[^\\n]*\\b(?:is|was|are|were|comes|becomes?|became|turned|to|into|called|named|termed|known as) (?:merely |just |only |simply |really |actually )?(?:on |in |at |during )?(?:an? |the )?([^.;!?\\n]{1,80})[.!]?$");
     private static final Pattern DECIDES =
-            Pattern.compile("\\b(?:answer|correct|right|so|but|however|actually|instead|therefore|thus|hence|best)\\b");
+            Pattern.compile("\\b(?:answer|correct|right|so|however|actually|instead|therefore|thus|hence|best)\\b");
     private static final Pattern EVERY = Pattern.compile("(?:i, ii,? and iii|1, 2,? and 3)(?:, and iv)?");
     private static final Pattern DENIED_WORD = Pattern.compile("(?i)(?:\\bnot|n['’]t|\\bnever) \\p{L}+");
     private static final Pattern LISTING = Pattern.compile(
@@ -243,8 +243,8 @@ record OptionText(List<String> texts) {
         if (sentences.isEmpty()) {
             return Optional.empty();
         }
-        if (sentences.size() == 2 && isAboutAnother(sentences.getLast())) {
-            return last(sentences.getFirst(), lastLetter);
+        if (sentences.size() == 2 && isAboutAnother(sentences.getLast(), lastLetter)) {
+            return last(REASON.split(sentences.getFirst(), 2)[0], lastLetter);
         }
         if (sentences.size() > 1 && named(sentences.getLast(), lastLetter).isPresent()) {
             return Optional.empty();
@@ -253,13 +253,14 @@ record OptionText(List<String> texts) {
     }
 
     /// `The force is friction. Gravity acts downward.`
-    private boolean isAboutAnother(String sentence) {
+    private boolean isAboutAnother(String sentence, char lastLetter) {
         var spoken = ARTICLE.matcher(OptionNotation.comparable(sentence)).replaceFirst("");
         return texts.stream()
                         .anyMatch(text -> !text.isEmpty()
                                 && spoken.startsWith(text + " ")
                                 && spoken.indexOf(' ', text.length() + 1) > 0)
-                && !DECIDES.matcher(spoken).find();
+                && !DECIDES.matcher(spoken).find()
+                && (!spoken.contains(" but ") || named(sentence, lastLetter).isPresent());
     }
 
     /// The option that the last sentence ends with: `Two days after Monday is Wednesday.`

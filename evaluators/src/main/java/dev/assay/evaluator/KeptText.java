@@ -1,5 +1,6 @@
 package dev.assay.evaluator;
 
+import dev.assay.answer.Accents;
 import dev.assay.answer.Mentions;
 import dev.assay.answer.Reading;
 import dev.assay.evidence.CodeName;
@@ -53,7 +54,16 @@ final class KeptText {
                 || isOtherwise(POUNDS, "$1 pounds", answer)
                 || isOtherwise(WEIGHT, "$1 lb", answer)
                 || isOtherwise(WEIGHT, "$1 pounds", answer)
-                || isOtherwise(PAIR, "$2 and $1", answer);
+                || isOtherwise(PAIR, "$2 and $1", answer)
+                || holdsOtherwiseSpelled(answer, Accents.without(answer), Accents.without(text))
+                || holdsOtherwiseSpelled(answer, Accents.spelledOut(answer), Accents.spelledOut(text));
+    }
+
+    /// `Sao Paulo` for `São Paulo`, `Koeln` for `Köln`, and the other way round.
+    private boolean holdsOtherwiseSpelled(String answer, String spelled, String spelledText) {
+        return !(spelled.equals(answer) && spelledText.equals(text))
+                && spelledText.toLowerCase(Locale.ROOT).contains(spelled.strip().toLowerCase(Locale.ROOT))
+                && new KeptText(spelledText, isDenialAsked).holdsWhole(spelled);
     }
 
     /// `50 pounds` for `£50` and `50 lbs`, `dogs and cats` for `cats and dogs`.

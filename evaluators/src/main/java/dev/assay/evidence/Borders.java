@@ -1,5 +1,6 @@
 package dev.assay.evidence;
 
+import dev.assay.language.KoreanParticle;
 import dev.assay.text.UnicodeText;
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
@@ -73,7 +74,7 @@ public final class Borders {
         var after = text.charAt(end);
         var last = text.codePointBefore(end);
         if (areOneWord(last, text.codePointAt(end))) {
-            return isDateBeforeTime(text, end);
+            return isDateBeforeTime(text, end) || KoreanParticle.isAt(text, end);
         }
         if (!isWord(last) || Character.isWhitespace(after)) {
             return true;
@@ -109,7 +110,7 @@ public final class Borders {
         return switch (text.charAt(at)) {
             case '.' -> true;
             case ':' -> isInTime(text, at);
-            case ',' -> isBetweenThousands(text, at);
+            case ',' -> isBetweenThousands(text, at) || isDecimalComma(text, at);
             default -> false;
         };
     }
@@ -126,6 +127,16 @@ public final class Borders {
         var before = digitsBefore(text, at);
         var start = at - before;
         return before <= 3 && digitsAfter(text, at) == 3 && (start == 0 || text.charAt(start - 1) != '.');
+    }
+
+    /// The price in `costs 5,50 now`; a line that begins with `5,50` has fields.
+    private static boolean isDecimalComma(String text, int at) {
+        var start = at - digitsBefore(text, at);
+        var end = at + 1 + digitsAfter(text, at);
+        return end - at == 3
+                && start > 0
+                && text.charAt(start - 1) == ' '
+                && (end == text.length() || text.charAt(end) == ' ' || text.charAt(end) == '.');
     }
 
     private static int digitsBefore(String text, int at) {

@@ -6,7 +6,7 @@ import java.text.Normalizer;
 /// The declared normalization under which a piece of evidence counts as the same text.
 ///
 /// * space: every run of white space is one space; invisible characters go
-/// * case: lower case
+/// * case: lower case; the Turkish `İ` and `ı` are an `i`, and `ß` is `ss`
 /// * Unicode form: NFKC, with one form for quotation marks and for dashes. Superscripts, subscripts and fractions
 ///   stay as they are, for `10²` is not `102`
 public final class PlainText {
@@ -16,7 +16,11 @@ public final class PlainText {
     private PlainText() {}
 
     public static String of(String text) {
-        return isAscii(text) ? collapsed(text) : collapsed(UnicodeText.lower(folded(text)));
+        return isAscii(text) ? collapsed(text) : collapsed(UnicodeText.lower(folded(plainLetters(text))));
+    }
+
+    private static String plainLetters(String text) {
+        return text.replace('İ', 'I').replace('ı', 'i').replace("ß", "ss").replace("ẞ", "SS");
     }
 
     /// Whether folding leaves a text as it is.

@@ -1,5 +1,6 @@
 package dev.assay.math;
 
+import dev.assay.language.ForeignNumber;
 import dev.assay.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,10 @@ import java.util.stream.Stream;
 /// stands last.
 public final class FinalAnswer {
     private static final int MAX_ANSWER = 300;
+
+    /// `12개`, `12個です`: what is counted; a sign such as `万` behind the number would be a part of it.
+    private static final Pattern COUNTED = Pattern.compile(
+            "(?:[\\p{IsHan}\\p{IsHangul}\\p{IsHiragana} ]{1,12}[:：] ?)?(-?\\d[\\d.,]{0,20}) ?(?![万萬亿億兆千百十만억천백조])[\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana}][\\p{IsHan}\\p{IsHangul}\\p{IsHiragana}\\p{IsKatakana} ]{0,20}[。.]?");
 
     private static final Pattern STYLE = Pattern.compile("\\\\(?:text|textbf|mathrm)\\b ?|[{}]");
 
@@ -199,9 +204,15 @@ public final class FinalAnswer {
         return readings;
     }
 
+    private static Optional<String> counted(String text) {
+        var counted = COUNTED.matcher(text.strip());
+        return counted.matches() ? Optional.of(counted.group(1)) : Optional.empty();
+    }
+
     /// What a box or a mark holds, in words too.
     private static List<String> announced(String text) {
         var readings = new ArrayList<>(literal(text));
+        counted(text).ifPresent(readings::add);
         SpokenNumber.of(STYLE.matcher(text).replaceAll("")).ifPresent(readings::add);
         return readings;
     }
@@ -223,6 +234,7 @@ public final class FinalAnswer {
     /// The sentence, its first formula and its first number.
     private static List<String> spoken(String sentence) {
         var readings = new ArrayList<>(literal(sentence));
+        counted(sentence).ifPresent(readings::add);
         if (Equivalence.understands(sentence)) {
             return readings;
         }
@@ -300,14 +312,18 @@ public final class FinalAnswer {
         }
         var text = Aside.without(response);
         var readings = new ArrayList<String>();
-        var whole = UnicodeText.strip(text);
-        whole = whole.endsWith("!") ? whole.substring(0, whole.length() - 1) : whole;
+        var stripped = UnicodeText.strip(text);
+        var whole = stripped.endsWith("!") ? stripped.substring(0, stripped.length() - 1) : stripped;
         if (whole.length() <= MAX_ANSWER && whole.indexOf('\n') < 0) {
             readings.addAll(literal(whole));
+            counted(whole).ifPresent(readings::add);
             if (text.contains("!")) {
                 readings.add(UnicodeText.strip(text));
             }
-            SpokenNumber.of(whole).or(() -> SpokenNumber.within(text)).ifPresent(readings::add);
+            SpokenNumber.of(whole)
+                    .or(() -> ForeignNumber.of(whole))
+                    .or(() -> SpokenNumber.within(text))
+                    .ifPresent(readings::add);
             if (Equivalence.understands(whole)) {
                 return readings;
             }

@@ -1,6 +1,7 @@
 package dev.assay.math;
 
 import dev.assay.answer.MoneyLetters;
+import dev.assay.language.LocalDigits;
 import dev.assay.reading.Ends;
 import dev.assay.reading.FirstTurn;
 import dev.assay.reading.Thoughts;
@@ -57,14 +58,18 @@ final class ResponseNotation {
     private static final Pattern BOTH_SIDES = Pattern.compile(
             "(?<!\\p{L})([a-z]) ?([>≥]) ?([-−]?\\d+(?:\\.\\d+)?),? and \\1 ?([<≤]) ?([-−]?\\d+(?:\\.\\d+)?)");
 
+    /// `x is between -2 and 4`.
+    private static final Pattern BETWEEN = Pattern.compile(
+            "(?<!\\p{L})([a-z]) (?:is|lies|must be|must lie)(?: strictly)? between ([-−]?\\d+(?:\\.\\d+)?) and ([-−]?\\d+(?:\\.\\d+)?)(,? inclusive)?");
+
     /// `22 in total` are no inches.
     private static final Pattern IN_TOTAL = Pattern.compile("(?i)(?<=\\d) in (?:total|all)\\b");
 
     private ResponseNotation() {}
 
     static String plain(String response) {
-        var text = POWER.matcher(Typography.relations(Typography.roots(
-                        Clock.plain(MoneyLetters.plain(Ends.of(FirstTurn.of(Thoughts.without(response))))))))
+        var text = POWER.matcher(Typography.relations(Typography.roots(Clock.plain(
+                        MoneyLetters.plain(LocalDigits.plain(Ends.of(FirstTurn.of(Thoughts.without(response)))))))))
                 .replaceAll("^")
                 .replace("**", "")
                 .replace("`", "")
@@ -85,6 +90,10 @@ final class ResponseNotation {
                         + match.group(4)
                         + " "
                         + match.group(5));
+        text = BETWEEN.matcher(text).replaceAll(match -> {
+            var sign = match.group(4) == null ? " < " : " ≤ ";
+            return match.group(2) + sign + match.group(1) + sign + match.group(3);
+        });
         text = AND_A_HALF
                 .matcher(text)
                 .replaceAll(
