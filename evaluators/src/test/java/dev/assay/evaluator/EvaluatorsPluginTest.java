@@ -9,10 +9,15 @@ import dev.assay.chat.ChatListener;
 import dev.assay.chat.ChatModel;
 import dev.assay.chat.ChatReply;
 import dev.assay.chat.ChatRequest;
+import dev.assay.json.Digests;
 import dev.assay.registry.Registry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -86,5 +91,16 @@ class EvaluatorsPluginTest {
         assertThatThrownBy(() -> registry.evaluator(name, Profile.STANDARD, Silent::new))
                 .isInstanceOf(UserError.class)
                 .hasMessageContaining("needs a model to ask");
+    }
+
+    @Test
+    void aJudgeMayBeAskedInYourOwnWords(@TempDir Path folder) throws IOException {
+        var prompt = Files.writeString(folder.resolve("prompt.md"), "Is {{response}} right?");
+        var own = registry.evaluator("llm-judge:model=m,prompt=" + prompt, Profile.STANDARD, Silent::new);
+        var usual = registry.evaluator("llm-judge:model=m", Profile.STANDARD, Silent::new);
+
+        assertThat(own.configuration().get("prompt"))
+                .isEqualTo(Digests.sha256("Is {{response}} right?"))
+                .isNotEqualTo(usual.configuration().get("prompt"));
     }
 }

@@ -120,6 +120,16 @@ class KeptAnswerTest {
                 .isEmpty();
     }
 
+    @Test
+    void whatIsSaidInTheNextLineMayTurnItDown() {
+        var filler = "nothing here\n".repeat(20);
+
+        assertThat(new KeptText(filler + "It is Paris.\nThat is wrong.\n" + filler, false).holds("Paris"))
+                .isFalse();
+        assertThat(new KeptText(filler + "It is Paris.\n" + filler, false).holds("Paris"))
+                .isTrue();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
