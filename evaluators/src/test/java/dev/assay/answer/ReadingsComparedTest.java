@@ -43,6 +43,7 @@ class ReadingsComparedTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "It is not so. The Paris office is. | Paris office | true",
                 "Reply no, then leave. | no | true",
                 "Say no to it. | no | true",
                 "an anti-war film | war | true",
@@ -78,7 +79,16 @@ class ReadingsComparedTest {
                 "New York | New York City | false",
                 "New York City | New York | false",
                 "New York | York New | false",
-                "C++ | C | false"
+                "C++ | C | false",
+                "$5 dollars | $5 | true",
+                "$5 million dollars | $5 million | true",
+                "$5 euros | $5 | false",
+                "from 5 cats | 5 cats | false",
+                "from 5 to 7 | 5-7 | true",
+                "from 5-7 | 5-7 | true",
+                "5 to 7 | 5-7 | true",
+                "5 until 7 | 5 through 7 | true",
+                "2.5.1 million | 2.5 million | false"
             })
     void twoNotationsOfOneAnswerAreTheSame(String one, String other, boolean isSame) {
         assertThat(isSame(one, other)).isEqualTo(isSame);
@@ -106,5 +116,8 @@ class ReadingsComparedTest {
         assertThat(Reading.of(" ... ").isEmpty()).isTrue();
         assertThat(Reading.of("A").isEmpty()).isFalse();
         assertThat(Reading.of("the").isEmpty()).isTrue();
+        assertThat(Reading.areSameSigns(" ... ", "...")).isTrue();
+        assertThat(Reading.areSameSigns("...", "?")).isFalse();
+        assertThat(Reading.of("Anna's hat").words()).containsExactly("anna", "hat");
     }
 }
