@@ -21,7 +21,8 @@ class AnchorSearchEdgesTest {
     @ValueSource(ints = {0, 1, 14, 15, 16, 30, 31, 32, 100})
     void theLastOfAnyNumberOfWordsIsFoundOnce(int words) {
         assertThat(find("user_id", "word ".repeat(words) + "user_id")).isEqualTo(EXACTLY);
-        assertThat(find("1,250 ms", "word ".repeat(words) + "1250 milliseconds")).isEqualTo(ALIKE);
+        assertThat(find("1,250 ms", "word ".repeat(words) + "1250 milliseconds"))
+                .isEqualTo(ALIKE);
         assertThat(find("17", "word ".repeat(words) + "17")).isEqualTo(EXACTLY);
     }
 

@@ -31,7 +31,8 @@ class NearbyAnchorsTest {
 
     @Test
     void aQuotationOfSeveralWordsCountsBesidesWhatStandsInIt() {
-        assertThat(anchors("\"read src/app/Main.java\"")).containsExactly("read src/app/Main.java", "src/app/Main.java");
+        assertThat(anchors("\"read src/app/Main.java\""))
+                .containsExactly("read src/app/Main.java", "src/app/Main.java");
     }
 
     @Test
@@ -63,7 +64,7 @@ class NearbyAnchorsTest {
     void onlyTheFirstThreeThatWereMadeUpAreNamed() {
         var rest = "a".repeat(100);
         assertThat(Scores.all(new Fabrication(), "port", Map.of(), Response.context("x1x 22 y_" + rest + " z_" + rest)))
-                .isEqualTo(List.of(new Score.Value(
-                        "fabrication_rate", 1, "not in the input: x1x, 22, y_" + "a".repeat(78))));
+                .isEqualTo(List.of(
+                        new Score.Value("fabrication_rate", 1, "not in the input: x1x, 22, y_" + "a".repeat(78))));
     }
 }

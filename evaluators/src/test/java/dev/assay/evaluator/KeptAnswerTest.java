@@ -69,7 +69,8 @@ class KeptAnswerTest {
         var denial = "She has never lived in Paris.";
 
         assertThat(found(Reference.answer("Paris", denial), denial)).isOne();
-        assertThat(found(Reference.answer("Paris", denial), "She likes trains.")).isZero();
+        assertThat(found(Reference.answer("Paris", denial), "She likes trains."))
+                .isZero();
         assertThat(found(Reference.answer("Paris", "She lives in Paris."), denial))
                 .isZero();
         assertThat(found(Reference.answer("Paris", "She likes trains."), denial))

@@ -210,8 +210,7 @@ class JudgeLabTest {
         int plain = 100 + 100 + "user: I like blue.".length();
 
         assertThat(lab.calls(QUESTIONS)).isEqualTo(2 * (2 * 2 * 3 + 2));
-        assertThat(lab.promptTokens(QUESTIONS))
-                .isEqualTo(2 * 3 * plain + 2 * 3 * (plain + 2 * padding) + 2 * 2 * duel);
+        assertThat(lab.promptTokens(QUESTIONS)).isEqualTo(2 * 3 * plain + 2 * 3 * (plain + 2 * padding) + 2 * 2 * duel);
         var unpriced = new JudgeLab(new Judge("s", _ -> value(1)), KNOWING);
         assertThat(unpriced.calls(QUESTIONS)).isEqualTo(2 * (2 * 2 + 2));
         assertThat(unpriced.promptTokens(QUESTIONS)).isEqualTo(2 * 2 * padding + 2 * 2 * duel);
@@ -231,14 +230,12 @@ class JudgeLabTest {
         var model = new Model(_ -> letter.isEmpty() ? "It depends." : verdict(letter));
 
         assertThat(new PairProbe(model).over(QUESTIONS))
-                .isEqualTo(new JudgeFindings.Swap(
-                        new Proportion(same, pairs), new Proportion(first, byOrder), unread));
+                .isEqualTo(new JudgeFindings.Swap(new Proportion(same, pairs), new Proportion(first, byOrder), unread));
     }
 
     @Test
     void everyPairIsCountedByItself() {
-        var half = new Model(prompt ->
-                prompt.contains("Which city?") ? rightly(prompt) : verdict("A"));
+        var half = new Model(prompt -> prompt.contains("Which city?") ? rightly(prompt) : verdict("A"));
 
         assertThat(new PairProbe(half).over(QUESTIONS))
                 .isEqualTo(new JudgeFindings.Swap(new Proportion(1, 2), new Proportion(1, 1), 0));
@@ -291,10 +288,12 @@ class JudgeLabTest {
         var answers = LabelledAnswers.of("llm-judge");
         var memories = LabelledAnswers.of("false-memory-rate");
 
-        assertThat(memories).isNotEmpty().allSatisfy(one -> assertThat(
-                        one.example().context())
-                .isNotBlank());
-        assertThat(answers).isNotEmpty().isNotEqualTo(memories).allSatisfy(one -> assertThat(one.right())
-                .isNotEqualTo(one.wrong()));
+        assertThat(memories)
+                .isNotEmpty()
+                .allSatisfy(one -> assertThat(one.example().context()).isNotBlank());
+        assertThat(answers)
+                .isNotEmpty()
+                .isNotEqualTo(memories)
+                .allSatisfy(one -> assertThat(one.right()).isNotEqualTo(one.wrong()));
     }
 }

@@ -108,11 +108,7 @@ class NumbersInWordsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {
-                "from 8:30 to 9:45 | 9:45",
-                "from 8:30 to 9:45 it took 5 | -",
-                "no time | -"
-            })
+            value = {"from 8:30 to 9:45 | 9:45", "from 8:30 to 9:45 it took 5 | -", "no time | -"})
     void theLastTimeIsFound(String text, String read) {
         assertThat(Clock.last(text).orElse("-")).isEqualTo(read);
     }

@@ -120,8 +120,7 @@ class StatedAnswerTest {
                 "It was 1,200 + 50 = 1,250 so 1250 for 3 people | 1250 | true"
             })
     void oneNumberOfALastSentenceCounts(String response, String expected, boolean isAnswer) {
-        assertThat(FinalAnswer.readings(response).stream()
-                        .anyMatch(reading -> Equivalence.holds(expected, reading)))
+        assertThat(FinalAnswer.readings(response).stream().anyMatch(reading -> Equivalence.holds(expected, reading)))
                 .isEqualTo(isAnswer);
     }
 }

@@ -42,8 +42,7 @@ class CollidingWordsTest {
                         Map.of("answer", LIKE_AN + " house"),
                         Response.answer("house")))
                 .hasEntrySatisfying("f1", f1 -> assertThat(f1).isCloseTo(2.0 / 3, within(1e-12)));
-        assertThat(Scores.of(
-                        new AnswerQuality(Profile.COMPAT), Map.of("answer", "an house"), Response.answer("house")))
+        assertThat(Scores.of(new AnswerQuality(Profile.COMPAT), Map.of("answer", "an house"), Response.answer("house")))
                 .containsEntry("f1", 1.0);
     }
 
