@@ -53,7 +53,16 @@ class LetterReadingTest {
                 "Rejected: A, C, D. Hm. | -",
                 "Q: Which one? // A: B | B",
                 "C > A > B | C",
-                "Question: is it A? // Answer: D | D"
+                "Question: is it A? // Answer: D | D",
+                "The answer is B. Wait, that's wrong. (C) | C",
+                "\\boxed{C}. For others the answer is A. | C",
+                "\\boxed{B) gold}. For others the answer is A. | B",
+                "The answer is Z. (B) | B",
+                "Hmm! B. | B",
+                "A, B, and C | -",
+                "[A, E] | -",
+                "A: 10%, Z: 90%, C: 20% | C",
+                "Z: no, A: no, B: yes | B"
             })
     void lettersOfFourOptions(String response, String letter) {
         assertThat(read('D', List.of(), response)).isEqualTo(letter);
@@ -155,7 +164,21 @@ class LetterReadingTest {
                 "friction;gravity;tension | The force is friction. Gravity acts downward. | A",
                 "True, True;True, False;False, True;False, False | Statement 1 is true. Statement 2 is false. | B",
                 "18 cm;20 cm | 18 m | -",
-                "18 cm;20 cm | 20 cm | B"
+                "18 cm;20 cm | 20 cm | B",
+                "red;green;blue | \\boxed{green} // blue it is | B",
+                "red;green;blue | red / green | -",
+                "red;green;blue | red & blue | -",
+                "red;green;blue | red as well as blue | -",
+                "red;red and blue;blue | red and blue | B",
+                "red;green;blue | C) green | -",
+                "red;green;blue | A) \"red\" | A",
+                "red;green;blue | A) purple | A",
+                "red;green | the third option | -",
+                "red;green | the last one | B",
+                "1;2;3 | one hundred | -",
+                "1;2;3 | It is three of them. | C",
+                "100;200;300 | one hundred | A",
+                "100;105;300 | one hundred and five apples | B"
             })
     void textsOfOptions(String options, String response, String letter) {
         var texts = List.of(options.split(";", -1));

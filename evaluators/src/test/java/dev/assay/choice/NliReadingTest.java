@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a response says of a claim, by its first letter: entailment, neutral, contradiction, or nothing; `//` ends a
-/// line.
+/// What a response says of a claim, by its first letter: entailment, neutral, contradiction, or nothing; `//` ends a line.
 class NliReadingTest {
     private static String read(String response) {
-        return NliReader.read(response.replace(" // ", "\n"))
-                .map(verdict -> verdict.name().substring(0, 1))
-                .orElse("-");
+        return NliReader.read(response.replace(" // ", "\n")).map(verdict -> verdict.name().substring(0, 1)).orElse("-");
     }
 
     @ParameterizedTest
@@ -52,7 +49,27 @@ class NliReadingTest {
                 "There is not enough for a contradiction. | N",
                 "There is not enough for entailment, so neutral. | N",
                 "The contradiction does not hold; it is neutral. | N",
-                "She said \"the answer might well be contradiction in the end\" and it is neutral. | N"
+                "She said \"the answer might well be contradiction in the end\" and it is neutral. | N",
+                "entailment: no // neutral: yes // contradiction: no | N",
+                "entailment: ✗ // neutral: ✗ // contradiction: ✓ | C",
+                "entailment 0.2, neutral 0.1, contradiction 0.7 | C",
+                "entailment: 60, neutral: 30, contradiction: 10 | E",
+                "entailment, neutral, contradiction: I choose the second. | N",
+                "entailment, neutral, contradiction: I choose the last. | C",
+                "entailment, neutral, contradiction: I choose the first. | E",
+                "contradiction, neutral, entailment: I choose the middle. | N",
+                "Yes, so the label is neutral, whatever entails it. | N",
+                "Yes, neither is in doubt. | E",
+                "No, neither is in doubt. | C",
+                "Yes, they contradict each other, and neither is in doubt. | C",
+                "Yes, it contradicts one part and contradicts the other. | C",
+                "The label is neutral. On reflection, the answer is entailment, I think. | E",
+                "Label: neutral. Some hold that it entails it. | N",
+                "Label: neutral because one part entails another | N",
+                "Answer: it looks neutral to me. // One part contradicts another. | N",
+                "The answer is N. // One part contradicts another. | N",
+                "The answer is e | E",
+                "There is enough for neutral. | N"
             })
     void labelsInSentences(String response, String verdict) {
         assertThat(read(response)).isEqualTo(verdict);
@@ -141,7 +158,11 @@ class NliReadingTest {
                 "Sí, se deduce del texto. | E",
                 "No se sabe. | N",
                 "No, es falso. | C",
-                "Es verdadero. | E"
+                "Es verdadero. | E",
+                "Ja, das ist möglich. | E",
+                "Ganz eindeutig ja. | E",
+                "Ganz und gar eindeutig ja. | -",
+                "Alle sind alt, also ist er alt, also ist er da. | E"
             })
     void otherLanguages(String response, String verdict) {
         assertThat(read(response)).isEqualTo(verdict);
@@ -192,7 +213,6 @@ class NliReadingTest {
                 "answer is yes) and no | contradiction"
             })
     void labelsOfCompat(String response, String label) {
-        assertThat(CompatNliLabel.ofResponse(response.replace(" // ", "\n")).orElse("-"))
-                .isEqualTo(label);
+        assertThat(CompatNliLabel.ofResponse(response.replace(" // ", "\n")).orElse("-")).isEqualTo(label);
     }
 }
