@@ -62,7 +62,14 @@ class LetterReadingTest {
                 "A, B, and C | -",
                 "[A, E] | -",
                 "A: 10%, Z: 90%, C: 20% | C",
-                "Z: no, A: no, B: yes | B"
+                "Z: no, A: no, B: yes | B",
+                "\\boxed{C}. // A | C",
+                "I like A) best. B | B",
+                "The answer is B // A | B",
+                "I thought long of (A) // B | B",
+                "B) gold, unlike (A) | B",
+                "Z: 90%, A: 20%, B: 30% | B",
+                "A: yes, B: no, Z: yes | A"
             })
     void lettersOfFourOptions(String response, String letter) {
         assertThat(read('D', List.of(), response)).isEqualTo(letter);
@@ -178,7 +185,14 @@ class LetterReadingTest {
                 "1;2;3 | one hundred | -",
                 "1;2;3 | It is three of them. | C",
                 "100;200;300 | one hundred | A",
-                "100;105;300 | one hundred and five apples | B"
+                "100;105;300 | one hundred and five apples | B",
+                "red;green;blue | The answer is red. Hmm, that is not right. Blue fits | C",
+                "red;green;blue | A) red, the answer people give // B) green // C) blue // I think green | B",
+                "red;green;blue | So green // C | B",
+                "red;green;blue | It is blue, though (B) is close | C",
+                "red;green;blue | Which one? Green. (A) is warm. | A",
+                "1/2;2/3;3/4 | It is 0.5 | A",
+                "Montreal;Toronto | Toronto it is | B"
             })
     void textsOfOptions(String options, String response, String letter) {
         var texts = List.of(options.split(";", -1));

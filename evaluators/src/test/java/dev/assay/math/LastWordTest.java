@@ -147,7 +147,28 @@ class LastWordTest {
                 "It is 12 because 4 times 3 makes that. | 3 | false",
                 "The speed is 5 km/apple. | 5 km | true",
                 "It weighs 5 Kg | 5000 g | true",
-                "The box is 3 cm wide | 3 | true"
+                "The box is 3 cm wide | 3 | true",
+                "#### 5 // The answer is 6. | 5 | true",
+                "#### 5 // The answer is 6. | 6 | false",
+                "{\"answer\": \"5\"} The answer is 6. | 5 | true",
+                "{\"answer\": \"5\"} The answer is 6. | 6 | false",
+                "5 is the answer for 7 people | 5 | true",
+                "5 is the answer for 7 people | 7 | false",
+                "It is **5** and not a bit more, for 7 days and 7 nights | 5 | true",
+                "It is **5** and not a bit more, for 7 days and 7 nights | 7 | false",
+                "He has seven left over | 7 | true",
+                "We get 3 + 4x in the end | 3+4x | true",
+                "The answer is 10 - 1, which equals 9 | 9 | true",
+                "The answer is 10 - 1, which equals 9 | 10 | false",
+                "all positive real numbers | x > 0 | true",
+                "all nonnegative real numbers | x \\ge 0 | true",
+                "all real numbers except 2 | x \\ne 2 | true",
+                "between 1 and 2, inclusive | [1, 2] | true",
+                "between 1 and 2, exclusive | (1, 2) | true",
+                "x is greater than 4 | x > 4 | true",
+                "x is at least 3 | x \\ge 3 | true",
+                "x is at most 3 | x \\le 3 | true",
+                "x is at most 3 | x < 3 | false"
             })
     void oneAnswerOfSeveralNumbersCounts(String response, String expected, boolean isAnswer) {
         var readings = FinalAnswer.readings(response.replace(" // ", "\n"));
@@ -405,7 +426,22 @@ class LastWordTest {
                 "x^{2} ; x^2 ; true",
                 "3 1/2 ; 7/2 ; true",
                 "3 x/2 ; 1.5x ; true",
-                "x - -1 ; x + 1 ; true"
+                "x - -1 ; x + 1 ; true",
+                "8:30 ; 20:30 ; true",
+                "8:30 ; 20:45 ; false",
+                "8:30 ; 21:30 ; false",
+                "12:30 ; 24:30 ; false",
+                "18 kmh ; 5 m/s ; true",
+                "18 kmh ; 5 m/kg ; false",
+                "18 kmh ; 5 kg/s ; false",
+                "18 kmh ; 5 m/s^2 ; false",
+                "3.14159265 radians ; 180 degrees ; true",
+                "3.14159265 m ; 180 degrees ; false",
+                "180 degrees ; 3.14159265 m ; false",
+                "0.333... ; 1/3 ; true",
+                "0.1666... ; 1/6 ; true",
+                "x⁻² ; x^{-2} ; true",
+                "x¹² ; x^{12} ; true"
             })
     void answersAreComparedByWhatTheyMean(String expected, String given, boolean isSame) {
         assertThat(Equivalence.holds(expected, given)).isEqualTo(isSame);
