@@ -14,7 +14,7 @@ class AnchorSearchEdgesTest {
     private static final Found ALIKE = new Found(0, 1);
 
     private static Found find(String anchor, String text) {
-        return AnchorSearch.in(text, List.of(anchor)).get(anchor);
+        return AnchorSearch.in(text, List.of(anchor)).getOrDefault(anchor, new Found(-1, -1));
     }
 
     @ParameterizedTest

@@ -34,8 +34,7 @@ class SpokenNumbersTest {
         "apples, 0, 0"
     })
     void aNumberTakesTheWordsThatBelongToIt(String words, long value, int length) {
-        assertThat(NumberWords.spoken(List.of(words.split(" ", -1))))
-                .isEqualTo(new NumberWords.Spoken(value, length));
+        assertThat(NumberWords.spoken(List.of(words.split(" ", -1)))).isEqualTo(new NumberWords.Spoken(value, length));
     }
 
     @ParameterizedTest

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a response says of a claim, by its first letter: entailment, neutral, contradiction, or nothing; `//` ends a line.
+/// What a response says of a claim, by its first letter: entailment, neutral, contradiction, or nothing; `//` ends a
+/// line.
 class NliReadingTest {
     private static String read(String response) {
-        return NliReader.read(response.replace(" // ", "\n")).map(verdict -> verdict.name().substring(0, 1)).orElse("-");
+        return NliReader.read(response.replace(" // ", "\n"))
+                .map(verdict -> verdict.name().substring(0, 1))
+                .orElse("-");
     }
 
     @ParameterizedTest
@@ -213,6 +216,7 @@ class NliReadingTest {
                 "answer is yes) and no | contradiction"
             })
     void labelsOfCompat(String response, String label) {
-        assertThat(CompatNliLabel.ofResponse(response.replace(" // ", "\n")).orElse("-")).isEqualTo(label);
+        assertThat(CompatNliLabel.ofResponse(response.replace(" // ", "\n")).orElse("-"))
+                .isEqualTo(label);
     }
 }

@@ -66,7 +66,8 @@ class CompatNumbersTest {
                 .containsEntry("resp_num", 0.5)
                 .containsEntry("resp_num_raw", 0.5)
                 .containsEntry("ref_num_raw", null)
-                .containsOnlyKeys("boxed", "ref_norm", "resp_norm", "ref_num", "resp_num", "ref_num_raw", "resp_num_raw");
+                .containsOnlyKeys(
+                        "boxed", "ref_norm", "resp_norm", "ref_num", "resp_num", "ref_num_raw", "resp_num_raw");
         assertThat(CompatEquivalence.work("5", "no box")).containsAllEntriesOf(Map.of("boxed", "", "ref_num", 5.0));
     }
 }
