@@ -25,6 +25,7 @@ final class CaseDrawing {
     private static final int CYCLES = 3;
     private static final int FEWEST_CHANGES = 2;
     private static final int MOST_CHANGES = 3;
+    private static final int MOST_WITHDRAWN = 2;
     private static final double ROOM_FOR_CHANGES = 0.10;
     private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
@@ -138,14 +139,41 @@ final class CaseDrawing {
             var before = isAsked ? Spoken.SUPERSEDED : Spoken.BESIDE;
             told.add(new Weave.Placed(depths.get(i), statement(standing, i == changes ? deciding : before, before)));
         }
-        told.add(supposition(standing, last + (1 - last) * random.fraction()));
+        told.addAll(neverSo(standing, last, isAsked ? MOST_WITHDRAWN : 1));
         return told;
     }
 
-    /// What is only supposed comes last, so that whoever keeps the last words on a matter keeps what never held.
-    private Weave.Placed supposition(Standing standing, double depth) {
-        var said = supposed(standing.otherwise(random), random);
-        return new Weave.Placed(depth, telling.named(said, standing.isChange(), Spoken.BESIDE, random));
+    /// What is only supposed, and what is said and taken back, comes last, so that whoever keeps the last words on a
+    /// matter keeps what never held. Nobody knows how often that is.
+    private List<Weave.Placed> neverSo(Standing standing, double last, int most) {
+        var told = new ArrayList<Weave.Placed>();
+        told.add(new Weave.Placed(after(last), telling.supposed(otherwise(standing, true), random)));
+        for (int i = random.between(0, most); i > 0; i--) {
+            told.add(withdrawal(standing, last));
+        }
+        return told;
+    }
+
+    private Weave.Placed withdrawal(Standing standing, double last) {
+        return new Weave.Placed(after(last), telling.withdrawn(otherwise(standing, false), random));
+    }
+
+    private double after(double last) {
+        return last + (1 - last) * random.fraction();
+    }
+
+    /// The same with values that do not hold.
+    private Telling.Said otherwise(Standing standing, boolean isSupposed) {
+        var other = standing.otherwise(random);
+        return new Telling.Said(
+                standing.subject(),
+                isSupposed ? supposed(other, random) : joined(other),
+                () -> joined(standing.otherwise(random)),
+                standing.isChange());
+    }
+
+    private String joined(List<String> sentences) {
+        return String.join(scenario.language().equals("zh") ? "" : " ", sentences);
     }
 
     private String supposed(List<String> facts, SplitMix64 random) {
@@ -174,7 +202,7 @@ final class CaseDrawing {
         var said = new Telling.Said(
                 standing.subject(),
                 standing.told(random),
-                () -> String.join(scenario.language().equals("zh") ? "" : " ", standing.otherwise(random)),
+                () -> joined(standing.otherwise(random)),
                 standing.isChange());
         return telling.told(said, tags, before, random);
     }
@@ -188,7 +216,7 @@ final class CaseDrawing {
             double at = random.fraction();
             var standing = standings.get((cycle - 2) % LIVE);
             told.add(new Weave.Placed(at, statement(standing, Spoken.NEEDLE, Spoken.SUPERSEDED)));
-            told.add(supposition(standing, at + (1 - at) * random.fraction()));
+            told.addAll(neverSo(standing, at, 1));
         } else {
             var added = new Standing(scenario, values.subjects().get(LIVE), values.pool());
             standings.add(added);
@@ -196,8 +224,9 @@ final class CaseDrawing {
             told.add(
                     new Weave.Placed(last * random.fraction(), statement(added, Spoken.SUPERSEDED, Spoken.SUPERSEDED)));
             told.add(new Weave.Placed(last, statement(added, Spoken.NEEDLE, Spoken.SUPERSEDED)));
-            told.add(supposition(added, last + (1 - last) * random.fraction()));
+            told.addAll(neverSo(added, last, 1));
         }
+        told.add(withdrawal(random.pick(standings), 0));
         int tokens = Math.max(SHORTEST_CONTINUATION, length / SHARE_OF_CONTINUATION);
         var lines = woven(told, tokens);
         int first = opening.turns().size()
