@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /// Tricks of somebody who reads half: who is meant by what points back, and what is only supposed, as an honest ledger
@@ -28,6 +29,10 @@ final class Readings {
     private static final Pattern WORDS_OF_TAKING_BACK = Pattern.compile(
             "\\b(?:take (?:that|this|it) back|took (?:that|this|it) back|scratch|strike|wrong (?:page|sheet)|nonsense|not so|got this wrong|last month|another year"
                     + "|zurück\\w*|streich\\w*|falsche[nrs]?|unsinn|nicht so|letzten monat)\\b|收回|拿错|看错|不算|弄混|不是这样|上个月|划掉",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private static final Pattern WORDS_OF_STANDING = Pattern.compile(
+            "\\b(?:holds?|stands|is right|is so|looked it up|stimmt|ist so|nachgesehen)\\b|确实|核对|就是这样",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private Readings() {}
@@ -121,15 +126,24 @@ final class Readings {
 
     /// Of what is not followed by a turn with words of taking back, whether they take it back or not.
     static List<String> lastWithoutWordsOfTakingBack(Told told) {
+        return lastBefore(
+                told, next -> !WORDS_OF_TAKING_BACK.matcher(next.content()).find());
+    }
+
+    /// Of what is followed by a turn that says that it stays.
+    static List<String> lastWithWordsOfStanding(Told told) {
+        return lastBefore(
+                told, next -> WORDS_OF_STANDING.matcher(next.content()).find());
+    }
+
+    private static List<String> lastBefore(Told told, Predicate<Turn> isFit) {
         var turns = told.turns().stream().filter(Pickings::isUser).toList();
         var pointing = new Pointing();
         var standing = new ArrayList<String>();
         for (int i = 0; i < turns.size(); i++) {
             var sentences =
                     told.sentences(turns.get(i)).stream().map(pointing::read).toList();
-            boolean isLast = i + 1 == turns.size();
-            if (isLast
-                    || !WORDS_OF_TAKING_BACK.matcher(turns.get(i + 1).content()).find()) {
+            if (i + 1 < turns.size() && isFit.test(turns.get(i + 1))) {
                 standing.addAll(sentences);
             }
         }

@@ -93,6 +93,7 @@ enum Trick {
     LAST_BUT_ONE_OF_EACH_PROJECT_AND_SHARED_WORD_READ(Kind.TRICK, Readings::lastButOneOfEachSharedWord),
     LAST_THAT_POINTS_BACK_READ(Kind.TRICK, Readings::lastThatPointsBack),
     LAST_READ_WITHOUT_WORDS_OF_TAKING_BACK(Kind.TRICK, Readings::lastWithoutWordsOfTakingBack),
+    LAST_READ_WITH_WORDS_OF_STANDING(Kind.TRICK, Readings::lastWithWordsOfStanding),
     AFTER_WORDS_OF_TAKING_BACK(Kind.TRICK, Readings::afterWordsOfTakingBack),
     LAST_FOUND_BY_QUESTIONS_READ(Kind.TRICK, Readings::questionSearch),
     LAST_TURN_OF_EACH_NAME(Kind.TRICK, Readings::lastTurns),

@@ -16,7 +16,7 @@ final class Telling {
     /// Of a hundred.
     private static final int SLIPS = 45;
     private static final int OPENED = 25;
-    private static final int CONFIRMED = 45;
+    private static final int CONFIRMED = 60;
     private static final int ALL = 100;
 
     /// Of a hundred that point back: to the only one that was named, and to the first of two.
@@ -53,9 +53,9 @@ final class Telling {
         return block;
     }
 
-    /// What never holds, as it is taken back next.
+    /// What never holds, as it is taken back next, even where it was said before that it stays.
     List<Spoken> withdrawn(Said said, SplitMix64 random) {
-        var block = new ArrayList<>(plainly(said, Spoken.BESIDE, Spoken.BESIDE, random));
+        var block = new ArrayList<>(told(said, Spoken.BESIDE, Spoken.BESIDE, random));
         block.addAll(remark(pack.withdrawn(), random));
         return block;
     }

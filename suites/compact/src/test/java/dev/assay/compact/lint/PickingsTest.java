@@ -74,6 +74,7 @@ class PickingsTest {
                 Readings.lastButOneOfEachSharedWord(told),
                 Readings.lastThatPointsBack(told),
                 Readings.lastWithoutWordsOfTakingBack(told),
+                Readings.lastWithWordsOfStanding(told),
                 Readings.afterWordsOfTakingBack(told),
                 Readings.lastTurns(told),
                 Readings.aroundLastMentions(told),
