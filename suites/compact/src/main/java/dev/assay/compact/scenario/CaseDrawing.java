@@ -26,15 +26,19 @@ final class CaseDrawing {
     private static final int FEWEST_CHANGES = 2;
     private static final int MOST_CHANGES = 3;
     private static final int MOST_WITHDRAWN = 2;
-    private static final double ROOM_FOR_CHANGES = 0.10;
+
+    /// In tokens of the conversation before or after a deciding turn, for one of them.
+    private static final int ROOM_FOR_CHANGE = 300;
+
+    private static final int ROOM_FOR_WITHDRAWAL = 400;
     private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
 
     /// What is told before and after a deciding turn pushes it inwards.
-    private static final double WIDER = 1.06;
+    private static final double WIDER = 1.03;
 
     /// Of all tokens, in facts that nobody asks about.
-    private static final double BESIDE_SHARE = 0.4;
+    private static final double BESIDE_SHARE = 0.3;
 
     private final Scenario scenario;
     private final Pack pack;
@@ -122,12 +126,12 @@ final class CaseDrawing {
     }
 
     /// What is told of one subject, the last of it at a depth drawn evenly. Where there is hardly room before that,
-    /// nothing was otherwise before.
+    /// less was otherwise before.
     private List<Weave.Placed> statements(Standing standing, List<String> deciding) {
         double last = Math.clamp(0.5 + WIDER * (random.fraction() - 0.5), 0, 1);
         boolean isAsked = deciding.equals(Spoken.NEEDLE);
-        int changes =
-                last < ROOM_FOR_CHANGES ? 0 : isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
+        int wanted = isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
+        int changes = Math.min(wanted, (int) (last * length) / ROOM_FOR_CHANGE);
         var depths = new ArrayList<Double>();
         for (int i = 0; i < changes; i++) {
             depths.add(last * Math.sqrt(random.fraction()));
@@ -144,11 +148,12 @@ final class CaseDrawing {
     }
 
     /// What is only supposed, and what is said and taken back, comes last, so that whoever keeps the last words on a
-    /// matter keeps what never held. Nobody knows how often that is.
+    /// matter keeps what never held. Nobody knows how often that is; where there is hardly room, less is taken back.
     private List<Weave.Placed> neverSo(Standing standing, double last, int most) {
         var told = new ArrayList<Weave.Placed>();
         told.add(new Weave.Placed(after(last), telling.supposed(otherwise(standing, true), random)));
-        for (int i = random.between(0, most); i > 0; i--) {
+        int room = (int) ((1 - last) * length) / ROOM_FOR_WITHDRAWAL;
+        for (int i = Math.min(room, random.between(0, most)); i > 0; i--) {
             told.add(withdrawal(standing, last));
         }
         return told;

@@ -85,18 +85,13 @@ final class SideFacts {
         return random.pick(isChange ? side.changed() : side.told()).fill(bound);
     }
 
-    /// Fewer at the beginning, where most of what was otherwise before is told: there must be room for it at its depth.
-    private double depth() {
-        return random.below(2) == 0 ? random.fraction() : Math.sqrt(random.fraction());
-    }
-
     /// So many tokens of them.
     List<Weave.Placed> ofTokens(int tokens, Telling telling, Supposing supposing) {
         var depths = new ArrayList<Double>();
         var blocks = new ArrayList<List<Spoken>>();
         for (int said = 0; said < tokens; said += Spoken.tokens(List.of(blocks.getLast()))) {
             blocks.add(next(telling, supposing));
-            depths.add(depth());
+            depths.add(random.fraction());
         }
         depths.sort(null);
         var placed = new ArrayList<Weave.Placed>();
