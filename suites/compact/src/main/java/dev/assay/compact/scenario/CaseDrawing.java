@@ -30,7 +30,7 @@ final class CaseDrawing {
     /// In tokens of the conversation before or after a deciding turn, for one of them.
     private static final int ROOM_FOR_CHANGE = 300;
 
-    private static final int ROOM_FOR_WITHDRAWAL = 400;
+    private static final int ROOM_FOR_WITHDRAWAL = 500;
     private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
 
@@ -38,7 +38,7 @@ final class CaseDrawing {
     private static final double WIDER = 1.03;
 
     /// Of all tokens, in facts that nobody asks about.
-    private static final double BESIDE_SHARE = 0.3;
+    private static final double BESIDE_SHARE = 0.25;
 
     private final Scenario scenario;
     private final Pack pack;
@@ -153,7 +153,7 @@ final class CaseDrawing {
         var told = new ArrayList<Weave.Placed>();
         told.add(new Weave.Placed(after(last), telling.supposed(otherwise(standing, true), random)));
         int room = (int) ((1 - last) * length) / ROOM_FOR_WITHDRAWAL;
-        for (int i = Math.min(room, random.between(0, most)); i > 0; i--) {
+        for (int i = Math.min(room, Math.min(most, random.between(0, most + 1))); i > 0; i--) {
             told.add(withdrawal(standing, last));
         }
         return told;
