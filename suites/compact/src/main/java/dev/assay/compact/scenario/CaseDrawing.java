@@ -147,8 +147,8 @@ final class CaseDrawing {
         return told;
     }
 
-    /// What is only supposed, and what is said and taken back, comes last, so that whoever keeps the last words on a
-    /// matter keeps what never held. Nobody knows how often that is; where there is hardly room, less is taken back.
+    /// What is only supposed, and what is said and taken back, comes last: whoever keeps the last words on a matter
+    /// keeps what never held. Nobody knows how often that is. Where there is hardly room, less is taken back.
     private List<Weave.Placed> neverSo(Standing standing, double last, int most) {
         var told = new ArrayList<Weave.Placed>();
         told.add(new Weave.Placed(after(last), telling.supposed(otherwise(standing, true), random)));
