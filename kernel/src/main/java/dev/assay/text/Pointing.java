@@ -33,10 +33,23 @@ public final class Pointing {
 
     private final Map<String, String> earlier = new HashMap<>();
 
+    /// Whether a sentence speaks of something by its name: "the Lantern project".
+    static boolean isNaming(String sentence) {
+        return in(sentence)
+                .results()
+                .anyMatch(match -> Stream.of("name", "germanName", "hanName")
+                        .anyMatch(name ->
+                                match.group(name) != null && !match.group(name).isEmpty()));
+    }
+
+    private static Matcher in(String text) {
+        boolean isHan = text.codePoints().anyMatch(Character::isIdeographic);
+        return (isHan ? IN_HAN : IN_LATIN).matcher(text);
+    }
+
     /// The text as somebody would say it who had not heard what came before.
     public String read(String text) {
-        boolean isHan = text.codePoints().anyMatch(Character::isIdeographic);
-        var words = (isHan ? IN_HAN : IN_LATIN).matcher(text);
+        var words = in(text);
         var plain = new StringBuilder();
         while (words.find()) {
             remember(words.group("name"), words.group("kind"));

@@ -1,6 +1,7 @@
 package dev.assay.models.reading;
 
 import dev.assay.text.Pointing;
+import dev.assay.text.Withdrawal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// The statements of a text, in its order, and how much each word of theirs tells.
+/// The statements of a text that are not taken back later, in its order, and how much each word of theirs tells.
 final class Notes {
     private static final Pattern BULLET = Pattern.compile("\\s*(?:[-*+\u2022]|\\d{1,3}[.)])\\s+");
     private static final Pattern SENTENCE =
@@ -19,6 +20,7 @@ final class Notes {
 
     private static final int MOST_READ = 16;
 
+    private final List<List<Noted>> lines = new ArrayList<>();
     private final List<Statement> statements = new ArrayList<>();
     private final Map<String, Integer> statementsWith = new HashMap<>();
     private final Pointing pointing = new Pointing();
@@ -41,6 +43,10 @@ final class Notes {
 
     private Notes(List<String> texts) {
         texts.forEach(text -> text.lines().forEach(this::addLine));
+        Withdrawal.standing(lines, Noted::named).stream()
+                .flatMap(List::stream)
+                .map(Noted::statement)
+                .forEach(statements::add);
         statements.forEach(one -> one.stems().forEach(stem -> statementsWith.merge(stem, 1, Integer::sum)));
     }
 
@@ -56,13 +62,19 @@ final class Notes {
         }
     }
 
+    /// @param named with the name in place of what points back to it
+    private record Noted(Statement statement, String named) {}
+
     private void add(List<String> sentences, String over) {
         var around = new HashSet<>(Lexicon.stems(over));
         sentences.forEach(sentence -> around.addAll(Lexicon.stems(sentence)));
+        var line = new ArrayList<Noted>();
         for (var sentence : sentences) {
             var named = pointing.read(sentence);
-            statements.add(new Statement(sentence, over, Lexicon.stems(named), around, Statement.isSupposed(sentence)));
+            var statement = new Statement(sentence, over, Lexicon.stems(named), around, Statement.isSupposed(sentence));
+            line.add(new Noted(statement, named));
         }
+        lines.add(line);
     }
 
     List<Statement> statements() {

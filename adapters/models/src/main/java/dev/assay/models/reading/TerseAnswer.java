@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// say little else.
 public final class TerseAnswer {
     /// Raised whenever a reply may change.
-    public static final int VERSION = 7;
+    public static final int VERSION = 8;
 
     /// A statement that shares less of the question says something else.
     private static final double LEAST_SUPPORT = 0.25;

@@ -64,6 +64,16 @@ class TerseAnswerTest {
     }
 
     @Test
+    void whatIsTakenBackIsNoAnswer() {
+        var notes = "Hamza leads the Lantern project.\nInes leads the Lantern project.\nNoted.\n";
+        var question = "Who leads the Lantern project? Answer with one name.";
+        assertThat(answer(notes + "I take that back, it stays as it was.", question))
+                .isEqualTo("Hamza");
+        assertThat(answer(notes + "I nearly took that back, but it does hold.", question))
+                .isEqualTo("Ines");
+    }
+
+    @Test
     void whatIsForbiddenIsNotToldAsAPlan() {
         assertThat(answer("What may nobody send, and to whom?")).startsWith("never send the price list");
         assertThat(answer("May we send the price list to Larch Freight? Answer yes or no."))

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The last sentence of each project and some sign, as somebody would keep it who knows how such conversations are
 /// built, and does not read what the sentences say.
@@ -38,7 +39,7 @@ final class Trackings {
 
     private Trackings() {}
 
-    private static String project(String sentence) {
+    static String project(String sentence) {
         var found = PROJECT.matcher(sentence);
         if (!found.find()) {
             return "";
@@ -57,7 +58,7 @@ final class Trackings {
         return PROJECT.matcher(sentence).results().reduce((_, last) -> last).map(match -> project(match.group()));
     }
 
-    private static boolean isStatement(String sentence) {
+    static boolean isStatement(String sentence) {
         return !project(sentence).isEmpty() && !sentence.contains("?") && !sentence.contains("\uff1f");
     }
 
@@ -69,7 +70,7 @@ final class Trackings {
         return sentences.stream().filter(Trackings::isStatement).toList();
     }
 
-    private static Set<String> words(String sentence) {
+    static Set<String> words(String sentence) {
         var words = new TreeSet<String>();
         WORD.matcher(sentence).results().map(MatchResult::group).forEach(words::add);
         return words;
@@ -85,6 +86,14 @@ final class Trackings {
             last.put(of, sentence);
         }
         return Pickings.latest(told, List.copyOf(new LinkedHashSet<>(last.values())));
+    }
+
+    /// Words that are said of so many projects at least.
+    static Set<String> sharedWords(Collection<String> sentences, int projects) {
+        var counts = Counts.of(sentences);
+        return counts.projects().keySet().stream()
+                .filter(word -> counts.projects(word) >= projects)
+                .collect(Collectors.toSet());
     }
 
     /// How often words come, and of how many projects.

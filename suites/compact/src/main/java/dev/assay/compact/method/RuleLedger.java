@@ -12,6 +12,7 @@ import dev.assay.compact.assertion.Announcement;
 import dev.assay.compact.assertion.Supposition;
 import dev.assay.text.Pointing;
 import dev.assay.text.UnicodeText;
+import dev.assay.text.Withdrawal;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -21,9 +22,10 @@ import java.util.Map;
 import java.util.Set;
 
 /// A ledger of sentences that sound like rules, decisions, open tasks or hard facts, less what a later sentence
-/// withdraws or replaces (see [Retraction] and [Succession]). Known as `rule-ledger`: no model, only [LedgerCue]s.
+/// withdraws, takes back or replaces (see [Retraction], [Withdrawal] and [Succession]). Known as `rule-ledger`: no
+/// model, only [LedgerCue]s.
 record RuleLedger() implements RuleMethod {
-    static final String VERSION = "1.7.0";
+    static final String VERSION = "1.8.0";
 
     @Override
     public String name() {
@@ -89,12 +91,16 @@ record RuleLedger() implements RuleMethod {
 
     private record Stated(TurnRole role, String sentence) {}
 
-    /// What was not only supposed, with the names of what it points back to.
+    /// What was neither only supposed nor taken back, with the names of what it points back to.
     private static List<Stated> stated(List<Turn> turns) {
         var pointing = new Pointing();
-        return turns.stream()
-                .flatMap(turn -> Sentences.of(turn.content()).stream()
-                        .map(sentence -> new Stated(turn.role(), pointing.read(sentence))))
+        var said = turns.stream()
+                .map(turn -> Sentences.of(turn.content()).stream()
+                        .map(sentence -> new Stated(turn.role(), pointing.read(sentence)))
+                        .toList())
+                .toList();
+        return Withdrawal.standing(said, Stated::sentence).stream()
+                .flatMap(List::stream)
                 .filter(one -> !Supposition.isOne(one.sentence()) && !Announcement.isOne(one.sentence()))
                 .toList();
     }

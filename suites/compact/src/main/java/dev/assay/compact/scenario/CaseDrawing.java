@@ -25,15 +25,20 @@ final class CaseDrawing {
     private static final int CYCLES = 3;
     private static final int FEWEST_CHANGES = 2;
     private static final int MOST_CHANGES = 3;
-    private static final double ROOM_FOR_CHANGES = 0.10;
+    private static final int MOST_WITHDRAWN = 2;
+
+    /// In tokens of the conversation before or after a deciding turn, for one of them.
+    private static final int ROOM_FOR_CHANGE = 300;
+
+    private static final int ROOM_FOR_WITHDRAWAL = 500;
     private static final int SHARE_OF_CONTINUATION = 4;
     private static final int SHORTEST_CONTINUATION = 250;
 
     /// What is told before and after a deciding turn pushes it inwards.
-    private static final double WIDER = 1.06;
+    private static final double WIDER = 1.03;
 
     /// Of all tokens, in facts that nobody asks about.
-    private static final double BESIDE_SHARE = 0.4;
+    private static final double BESIDE_SHARE = 0.25;
 
     private final Scenario scenario;
     private final Pack pack;
@@ -121,12 +126,12 @@ final class CaseDrawing {
     }
 
     /// What is told of one subject, the last of it at a depth drawn evenly. Where there is hardly room before that,
-    /// nothing was otherwise before.
+    /// less was otherwise before.
     private List<Weave.Placed> statements(Standing standing, List<String> deciding) {
         double last = Math.clamp(0.5 + WIDER * (random.fraction() - 0.5), 0, 1);
         boolean isAsked = deciding.equals(Spoken.NEEDLE);
-        int changes =
-                last < ROOM_FOR_CHANGES ? 0 : isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
+        int wanted = isAsked ? random.between(FEWEST_CHANGES, MOST_CHANGES) : random.below(2);
+        int changes = Math.min(wanted, (int) (last * length) / ROOM_FOR_CHANGE);
         var depths = new ArrayList<Double>();
         for (int i = 0; i < changes; i++) {
             depths.add(last * Math.sqrt(random.fraction()));
@@ -138,14 +143,42 @@ final class CaseDrawing {
             var before = isAsked ? Spoken.SUPERSEDED : Spoken.BESIDE;
             told.add(new Weave.Placed(depths.get(i), statement(standing, i == changes ? deciding : before, before)));
         }
-        told.add(supposition(standing, last + (1 - last) * random.fraction()));
+        told.addAll(neverSo(standing, last, isAsked ? MOST_WITHDRAWN : 1));
         return told;
     }
 
-    /// What is only supposed comes last, so that whoever keeps the last words on a matter keeps what never held.
-    private Weave.Placed supposition(Standing standing, double depth) {
-        var said = supposed(standing.otherwise(random), random);
-        return new Weave.Placed(depth, telling.named(said, standing.isChange(), Spoken.BESIDE, random));
+    /// What is only supposed, and what is said and taken back, comes last: whoever keeps the last words on a matter
+    /// keeps what never held. Nobody knows how often that is. Where there is hardly room, less is taken back.
+    private List<Weave.Placed> neverSo(Standing standing, double last, int most) {
+        var told = new ArrayList<Weave.Placed>();
+        told.add(new Weave.Placed(after(last), telling.supposed(otherwise(standing, true), random)));
+        int room = (int) ((1 - last) * length) / ROOM_FOR_WITHDRAWAL;
+        for (int i = Math.min(room, Math.min(most, random.between(0, most + 1))); i > 0; i--) {
+            told.add(withdrawal(standing, last));
+        }
+        return told;
+    }
+
+    private Weave.Placed withdrawal(Standing standing, double last) {
+        return new Weave.Placed(after(last), telling.withdrawn(otherwise(standing, false), random));
+    }
+
+    private double after(double last) {
+        return last + (1 - last) * random.fraction();
+    }
+
+    /// The same with values that do not hold.
+    private Telling.Said otherwise(Standing standing, boolean isSupposed) {
+        var other = standing.otherwise(random);
+        return new Telling.Said(
+                standing.subject(),
+                isSupposed ? supposed(other, random) : joined(other),
+                () -> joined(standing.otherwise(random)),
+                standing.isChange());
+    }
+
+    private String joined(List<String> sentences) {
+        return String.join(scenario.language().equals("zh") ? "" : " ", sentences);
     }
 
     private String supposed(List<String> facts, SplitMix64 random) {
@@ -174,7 +207,7 @@ final class CaseDrawing {
         var said = new Telling.Said(
                 standing.subject(),
                 standing.told(random),
-                () -> String.join(scenario.language().equals("zh") ? "" : " ", standing.otherwise(random)),
+                () -> joined(standing.otherwise(random)),
                 standing.isChange());
         return telling.told(said, tags, before, random);
     }
@@ -188,7 +221,7 @@ final class CaseDrawing {
             double at = random.fraction();
             var standing = standings.get((cycle - 2) % LIVE);
             told.add(new Weave.Placed(at, statement(standing, Spoken.NEEDLE, Spoken.SUPERSEDED)));
-            told.add(supposition(standing, at + (1 - at) * random.fraction()));
+            told.addAll(neverSo(standing, at, 1));
         } else {
             var added = new Standing(scenario, values.subjects().get(LIVE), values.pool());
             standings.add(added);
@@ -196,8 +229,9 @@ final class CaseDrawing {
             told.add(
                     new Weave.Placed(last * random.fraction(), statement(added, Spoken.SUPERSEDED, Spoken.SUPERSEDED)));
             told.add(new Weave.Placed(last, statement(added, Spoken.NEEDLE, Spoken.SUPERSEDED)));
-            told.add(supposition(added, last + (1 - last) * random.fraction()));
+            told.addAll(neverSo(added, last, 1));
         }
+        told.add(withdrawal(random.pick(standings), 0));
         int tokens = Math.max(SHORTEST_CONTINUATION, length / SHARE_OF_CONTINUATION);
         var lines = woven(told, tokens);
         int first = opening.turns().size()

@@ -22,6 +22,8 @@ import java.util.Map;
 /// @param behind what names the `{{second}}` of two after `{{said}}` was said of the first
 /// @param pointing what may stand around facts of a subject that was named before
 /// @param slips the same where they correct what was said right before
+/// @param withdrawn what takes back what was said right before, with nothing in its place
+/// @param confirmed the same words around what stays as it was said
 /// @param sides facts that nobody asks about
 /// @param tics one of which an assistant adds to most of what it says
 /// @param threads of talk beside the point
@@ -43,6 +45,8 @@ record Pack(
         List<TemplateText> behind,
         List<TemplateText> pointing,
         List<TemplateText> slips,
+        List<TemplateText> withdrawn,
+        List<TemplateText> confirmed,
         List<String> acknowledgements,
         List<TemplateText> asides,
         List<Side> sides,
@@ -64,6 +68,8 @@ record Pack(
         behind = List.copyOf(behind);
         pointing = List.copyOf(pointing);
         slips = List.copyOf(slips);
+        withdrawn = List.copyOf(withdrawn);
+        confirmed = List.copyOf(confirmed);
         acknowledgements = List.copyOf(acknowledgements);
         asides = List.copyOf(asides);
         sides = List.copyOf(sides);

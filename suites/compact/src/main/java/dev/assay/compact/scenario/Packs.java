@@ -63,6 +63,8 @@ final class Packs {
                 templates(root.get("behind")),
                 templates(root.get("pointing")),
                 templates(root.get("slips")),
+                templates(root.get("withdrawn")),
+                templates(root.get("confirmed")),
                 texts(root.get("acknowledgements")),
                 templates(root.get("asides")),
                 list(root.get("sides")).stream().map(one -> side(map(one))).toList(),

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 final class SideFacts {
     private static final int RELATIONS = 2;
 
-    /// As often as of what is asked.
+    /// As often as of what is asked; as much is taken back.
     private static final int SUPPOSED_EVERY = 4;
 
     private final Scenario scenario;
@@ -42,19 +42,19 @@ final class SideFacts {
                 .anyMatch(scenario::speaks);
     }
 
-    private List<Spoken> next(Telling telling) {
-        var subject = subject();
-        boolean isChange = !told.add(subject);
-        var said = new Telling.Said(
-                subject, joined(facts(subject, isChange)), () -> joined(facts(subject, isChange)), isChange);
-        return telling.told(said, Spoken.BESIDE, Spoken.BESIDE, random);
-    }
-
-    /// As many that do not hold.
-    private List<Spoken> supposed(Telling telling, Supposing supposing) {
+    private List<Spoken> next(Telling telling, Supposing supposing) {
         var subject = subject();
         boolean isChange = told.contains(subject);
-        return telling.named(supposing.supposed(facts(subject, isChange), random), isChange, Spoken.BESIDE, random);
+        var said = new Telling.Said(
+                subject, joined(facts(subject, isChange)), () -> joined(facts(subject, isChange)), isChange);
+        return switch (random.below(SUPPOSED_EVERY)) {
+            case 0 -> telling.supposed(said.saying(supposing.supposed(facts(subject, isChange), random)), random);
+            case 1 -> telling.withdrawn(said, random);
+            default -> {
+                told.add(subject);
+                yield telling.told(said, Spoken.BESIDE, Spoken.BESIDE, random);
+            }
+        };
     }
 
     /// All in turn: were they told of few, whatever is told of many would be what is asked for.
@@ -85,18 +85,13 @@ final class SideFacts {
         return random.pick(isChange ? side.changed() : side.told()).fill(bound);
     }
 
-    /// Fewer at the beginning, where most of what was otherwise before is told: there must be room for it at its depth.
-    private double depth() {
-        return random.below(2) == 0 ? random.fraction() : Math.sqrt(random.fraction());
-    }
-
     /// So many tokens of them.
     List<Weave.Placed> ofTokens(int tokens, Telling telling, Supposing supposing) {
         var depths = new ArrayList<Double>();
         var blocks = new ArrayList<List<Spoken>>();
         for (int said = 0; said < tokens; said += Spoken.tokens(List.of(blocks.getLast()))) {
-            blocks.add(random.below(SUPPOSED_EVERY) == 0 ? supposed(telling, supposing) : next(telling));
-            depths.add(depth());
+            blocks.add(next(telling, supposing));
+            depths.add(random.fraction());
         }
         depths.sort(null);
         var placed = new ArrayList<Weave.Placed>();

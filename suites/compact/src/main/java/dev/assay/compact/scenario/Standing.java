@@ -54,17 +54,24 @@ final class Standing {
         return false;
     }
 
-    /// Each fact with a value that it does not have now.
+    /// Each fact with a value that it does not have now. Who may do something may not, as often as somebody else.
     List<String> otherwise(SplitMix64 random) {
+        boolean isInverted =
+                scenario.form() == Scenario.Form.YES_NO && scenario.facts().size() > 1 && random.below(2) == 0;
+        var others = isInverted ? values().reversed() : others(random);
         var sentences = new ArrayList<String>();
-        for (var fact : scenario.facts()) {
-            var value = scenario.form() == Scenario.Form.LIST
-                    ? otherOrder(random)
-                    : random.pick(
-                            pool.stream().filter(one -> !values().contains(one)).toList());
-            sentences.add(fill(random.pick(isChange() ? fact.changed() : fact.told()), value));
+        for (int i = 0; i < scenario.facts().size(); i++) {
+            var fact = scenario.facts().get(i);
+            sentences.add(fill(random.pick(isChange() ? fact.changed() : fact.told()), others.get(i % others.size())));
         }
         return random.shuffled(sentences);
+    }
+
+    private List<String> others(SplitMix64 random) {
+        return scenario.form() == Scenario.Form.LIST
+                ? List.of(otherOrder(random))
+                : random.shuffled(
+                        pool.stream().filter(value -> !values().contains(value)).toList());
     }
 
     private String otherOrder(SplitMix64 random) {

@@ -11,11 +11,12 @@ import java.util.function.Supplier;
 
 /// Puts words around a fact: it is said by the name of its subject, or points back to a subject that was named before,
 /// alone or as one of two, in a slip that it corrects or without one. Whoever keeps sentences with names keeps the
-/// slip.
+/// slip. Some of it is taken back next, and of some it is said that it stays.
 final class Telling {
     /// Of a hundred.
     private static final int SLIPS = 45;
     private static final int OPENED = 25;
+    private static final int CONFIRMED = 60;
     private static final int ALL = 100;
 
     /// Of a hundred that point back: to the only one that was named, and to the first of two.
@@ -36,28 +37,62 @@ final class Telling {
     ///
     /// @param otherwise the same with other values
     /// @param isChange whether it was otherwise before
-    record Said(String subject, String text, Supplier<String> otherwise, boolean isChange) {}
+    record Said(String subject, String text, Supplier<String> otherwise, boolean isChange) {
+        Said saying(String other) {
+            return new Said(subject, other, otherwise, isChange);
+        }
+    }
 
     /// @param tags of the turn that decides
     /// @param before tags of a slip
     List<Spoken> told(Said said, List<String> tags, List<String> before, SplitMix64 random) {
+        var block = new ArrayList<>(plainly(said, tags, before, random));
+        if (random.below(ALL) < CONFIRMED) {
+            block.addAll(remark(pack.confirmed(), random));
+        }
+        return block;
+    }
+
+    /// What never holds, as it is taken back next, even where it was said before that it stays.
+    List<Spoken> withdrawn(Said said, SplitMix64 random) {
+        var block = new ArrayList<>(told(said, Spoken.BESIDE, Spoken.BESIDE, random));
+        block.addAll(remark(pack.withdrawn(), random));
+        return block;
+    }
+
+    /// What is only supposed: by the name of its subject, or pointing back to it.
+    List<Spoken> supposed(Said said, SplitMix64 random) {
+        return random.below(ALL) < SLIPS + OPENED
+                ? opened(said, Pair.of(said.subject(), values, random), Spoken.BESIDE, random)
+                : named(said.text(), said.isChange(), Spoken.BESIDE, random);
+    }
+
+    private List<Spoken> remark(List<TemplateText> frames, SplitMix64 random) {
+        return List.of(user(frames, "", Pair.NONE, Spoken.BESIDE, random), thanks(random));
+    }
+
+    private List<Spoken> plainly(Said said, List<String> tags, List<String> before, SplitMix64 random) {
         int way = random.below(ALL);
         var pair = Pair.of(said.subject(), values, random);
         var pointed = pointed(said.text(), pair);
         if (way >= SLIPS + OPENED || pointed.equals(said.text())) {
             return named(said.text(), said.isChange(), tags, random);
         }
-        var block = new ArrayList<Spoken>();
-        if (way < SLIPS) {
-            block.addAll(slip(said, pair, before, random));
-            block.add(user(pack.slips(), pointed, pair, tags, random));
-        } else {
-            block.add(user(pair.isAlone() ? pack.openings() : pack.pairs(), "", pair, Spoken.BESIDE, random));
-            block.add(thanks(random));
-            block.add(user(pack.pointing(), pointed, pair, tags, random));
+        if (way >= SLIPS) {
+            return opened(said, pair, tags, random);
         }
+        var block = new ArrayList<>(slip(said, pair, before, random));
+        block.add(user(pack.slips(), pointed, pair, tags, random));
         block.add(thanks(random));
         return block;
+    }
+
+    private List<Spoken> opened(Said said, Pair pair, List<String> tags, SplitMix64 random) {
+        return List.of(
+                user(pair.isAlone() ? pack.openings() : pack.pairs(), "", pair, Spoken.BESIDE, random),
+                thanks(random),
+                user(pack.pointing(), pointed(said.text(), pair), pair, tags, random),
+                thanks(random));
     }
 
     /// What is taken back next: said of the one subject that is named, or of one of two.

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// Puts blocks at their depth among others.
 final class Weave {
@@ -12,14 +13,20 @@ final class Weave {
 
     /// @param depth share of the whole conversation, by tokens, that comes before
     record Placed(double depth, List<Spoken> block) {
-        /// Where it begins, for the last turn of the user in it to have its middle at its depth.
+        /// Where it begins, for the last turn in it that tells something to have its middle at its depth.
         double start(int total) {
-            int last = block.size() - 1;
-            while (last > 0 && block.get(last).role() != TurnRole.USER) {
-                last--;
-            }
+            int last = lastThat(one -> !one.tags().equals(Spoken.BESIDE));
+            last = last < 0 ? Math.max(0, lastThat(one -> one.role() == TurnRole.USER)) : last;
             int before = Spoken.tokens(List.of(block.subList(0, last)));
             return depth * total - before - block.get(last).tokens() / 2.0;
+        }
+
+        private int lastThat(Predicate<Spoken> isOne) {
+            int last = block.size() - 1;
+            while (last >= 0 && !isOne.test(block.get(last))) {
+                last--;
+            }
+            return last;
         }
     }
 

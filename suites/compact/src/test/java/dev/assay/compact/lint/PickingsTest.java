@@ -68,7 +68,17 @@ class PickingsTest {
                 Trackings.ofEachWordWithNamesPutIn(told),
                 Trackings.beforeRepeatedReplies(told),
                 Trackings.doubleStatements(told),
-                Trackings.lastDoubleStatements(told))) {
+                Trackings.lastDoubleStatements(told),
+                Readings.fewOfEachProject(told),
+                Readings.lastOfEachSharedWord(told),
+                Readings.lastButOneOfEachSharedWord(told),
+                Readings.lastThatPointsBack(told),
+                Readings.lastWithoutWordsOfTakingBack(told),
+                Readings.lastWithWordsOfStanding(told),
+                Readings.afterWordsOfTakingBack(told),
+                Readings.lastTurns(told),
+                Readings.aroundLastMentions(told),
+                Readings.toolOutputs(told))) {
             assertThat(picked).isNotEmpty();
             assertThat(picked.stream().mapToInt(TokenEstimate::of).sum()).isLessThanOrEqualTo(room);
         }

@@ -107,6 +107,26 @@ class MethodsTest {
         }
 
         @Test
+        void aLedgerKeepsWhatHeldBeforeWhatIsTakenBack() throws Exception {
+            var ledger = rule("rule-ledger", Map.of());
+            var before = ledger.compact(first(
+                    "From today Hamza leads the Lantern project.",
+                    "Noted.",
+                    "From today Ines leads the Lantern project.",
+                    "Noted.",
+                    "I take that back, it stays as it was."));
+            var after = ledger.compact(next(
+                    before,
+                    "From today Prakash leads the Lantern project.",
+                    "Noted.",
+                    "No, that was the wrong sheet."));
+
+            assertThat(after.state().texts())
+                    .contains("From today Hamza leads the Lantern project.")
+                    .noneMatch(text -> text.contains("Ines") || text.contains("Prakash"));
+        }
+
+        @Test
         void aWindowKeepsTheLastTurnsAlsoOverCycles() throws Exception {
             var window = rule("sliding-window", Map.of("turns", "2"));
             var before = window.compact(first("one", "two", "three"));

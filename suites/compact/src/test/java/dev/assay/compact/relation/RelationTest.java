@@ -55,6 +55,9 @@ class RelationTest {
             Noor leads the Kestrel project.                                        | KEPT
             Idris leads the Kestrel project.\\nFrom today Noor leads the Kestrel project. | KEPT
             Noor leads the Kestrel project.\\nIdris leads the Kestrel project.     | CONTRADICTED
+            Noor leads the Kestrel project.\\nIdris leads the Kestrel project.\\nNoted.\\nI take that back, it stays as it was. | KEPT
+            Noor leads the Kestrel project.\\nIdris leads the Kestrel project.\\nI nearly took that back, but it does hold. | CONTRADICTED
+            Noor leads the Kestrel project.\\nScratch that, nothing has changed. | LOST
             Kestrel:\\n- Noor leads                                                | KEPT
             Noor leads the Yarrow project.                                         | LOST
             Noor reviews the Kestrel project.                                      | LOST

@@ -7,6 +7,7 @@ import dev.assay.compact.CaseSlot;
 import dev.assay.compact.CompactCase;
 import dev.assay.compact.Difficulty;
 import dev.assay.compact.Item;
+import dev.assay.compact.TurnRole;
 import dev.assay.compact.artifact.Artifact;
 import dev.assay.compact.assertion.Supposition;
 import dev.assay.compact.check.CheckReader;
@@ -20,6 +21,7 @@ import dev.assay.compact.relation.StatedText;
 import dev.assay.compact.run.CompactSuites;
 import dev.assay.compact.template.Template;
 import dev.assay.compact.template.TemplateSuite;
+import dev.assay.text.Withdrawal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -115,6 +117,29 @@ class ScenarioCasesTest {
                         .filter(POINTS_PAST_THE_LAST_NAME.asPredicate())
                         .count())
                 .isGreaterThan(deciding.size() / 4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"projects", "projects-de", "projects-zh"})
+    void someOfWhatIsAskedIsSaidOtherwiseAndTakenBackAfterItWasSettled(String name) {
+        int takenBack = 0;
+        for (var template : suite(name).templates()) {
+            var one = drawn(GENERATOR, template, 0);
+            var said = one.transcript().turns().stream()
+                    .filter(turn -> turn.role() == TurnRole.USER)
+                    .toList();
+            for (int i = 1; i < said.size(); i++) {
+                if (Withdrawal.isOne(said.get(i).content())
+                        && said.get(i).tags().contains("distractor")
+                        && template.scenario()
+                                .orElseThrow()
+                                .speaks(said.get(i - 1).content())) {
+                    takenBack++;
+                }
+            }
+        }
+
+        assertThat(takenBack).isGreaterThan(suite(name).templates().size());
     }
 
     private static Artifact oracle(CompactCase one) {
