@@ -28,7 +28,7 @@ public record EvidenceSurvival() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "6";
+        return "7";
     }
 
     @Override

@@ -31,7 +31,7 @@ public record NeedleSurvival() implements Evaluator<Example> {
 
     @Override
     public String version() {
-        return "6";
+        return "7";
     }
 
     @Override

@@ -20,7 +20,8 @@ final class NumberInText {
     private static final Pattern UNIT = Pattern.compile(
             " ?(?:square |cubic |sq )?(\\p{L}{1,12})(?:\\^\\{?[23]\\}?|²|³)?(?:(?:/| per | an )(\\p{L}{1,12}))?(?![\\p{L}\\d/])");
 
-    private static final Pattern DEGREES = Pattern.compile(" ?°(?![\\p{L}])");
+    private static final Pattern DEGREES = Pattern.compile(
+            "(?: ?°(?: ?[CF](?=[.,;:!?*)]|$)|[CF](?![\\p{L}]))?| degrees? (?i:celsius|centigrade|fahrenheit)\\b)(?![\\p{L}])");
 
     private NumberInText() {}
 

@@ -24,6 +24,14 @@ record Unit(String dimension, Fraction factor, int power) {
             "A", of("current"),
             "K", of("temperature"));
 
+    /// `20 °C` is 20 degrees, and never `20 °F`.
+    private static final Map<String, Unit> SCALES = Map.of(
+            "C", of("degrees Celsius"),
+            "celsius", of("degrees Celsius"),
+            "centigrade", of("degrees Celsius"),
+            "F", of("degrees Fahrenheit"),
+            "fahrenheit", of("degrees Fahrenheit"));
+
     private static final Map<String, Integer> POWERS = Map.of("square", 2, "sq", 2, "cubic", 3);
 
     private static Map<String, Unit> known() {
@@ -100,6 +108,10 @@ record Unit(String dimension, Fraction factor, int power) {
         return Optional.ofNullable(CAPITALS.getOrDefault(token.text(), KNOWN.get(name(token))));
     }
 
+    private static Optional<Unit> scale(MathToken token) {
+        return Optional.ofNullable(SCALES.getOrDefault(token.text(), SCALES.get(name(token))));
+    }
+
     /// The unit that the end of an answer names; empty if it is none of the known.
     static Optional<Unit> read(List<MathToken> tokens) {
         var power = tokens.isEmpty() ? null : POWERS.get(name(tokens.getFirst()));
@@ -108,6 +120,7 @@ record Unit(String dimension, Fraction factor, int power) {
         }
         return switch (tokens.size()) {
             case 1 -> single(tokens.getFirst());
+            case 2 -> single(tokens.getFirst()).filter(Unit::isDegrees).flatMap(_ -> scale(tokens.get(1)));
             case 3 ->
                 isRate(tokens.get(1))
                         ? rate(read(tokens.subList(0, 1)), read(tokens.subList(2, 3)))
@@ -182,7 +195,13 @@ record Unit(String dimension, Fraction factor, int power) {
     }
 
     boolean measuresSameAs(Unit other) {
-        return dimension.equals(other.dimension) && power == other.power;
+        return power == other.power
+                && (dimension.equals(other.dimension) || isDegreesOf(other) || other.isDegreesOf(this));
+    }
+
+    /// Degrees of a temperature are called degrees, too.
+    private boolean isDegreesOf(Unit scale) {
+        return isDegrees() && SCALES.containsValue(scale);
     }
 
     Expression inOwn(Expression amount) {
