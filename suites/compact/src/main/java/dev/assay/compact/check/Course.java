@@ -27,7 +27,7 @@ final class Course {
             "^.*(?:[,;]|\\b(?:and|but|then|und|aber|dann))\\s+(?:(?:and|but|then|later|since|now|it|was|has|been|is|were|again"
                     + "|und|aber|dann|später|wurde|ist|inzwischen|on|in) ){0,5}?(?="
                     + "(?:" + ENDED + "|" + RESTORED + ")\\b)"
-                    + "|^.*\\b(?:then|later|afterwards|since|dann|später|danach)\\s+(?:(?:it|was|has|been|is|again|wurde|ist|wieder) ){0,3}(?=(?:allowed|permitted|approved|granted|forbidden|refused|denied|banned|prohibited|erlaubt|verboten|genehmigt|untersagt)\\b)"
+                    + "|^.*[,;] (?:but|yet|aber|doch) (?:it|that|this|sie|das) (?:was|has been|wurde|ist) (?:(?:then|later|since|ihm|ihr|dann|später) )*(?=(?:allowed|permitted|approved|granted|forbidden|refused|denied|erteilt|erlaubt|verboten|genehmigt)\\b)|^.*\\b(?:then|later|afterwards|since|dann|später|danach)\\s+(?:(?:it|was|has|been|is|again|wurde|ist|wieder) ){0,3}(?=(?:allowed|permitted|approved|granted|forbidden|refused|denied|banned|prohibited|erlaubt|verboten|genehmigt|untersagt)\\b)"
                     + "|^.*[，；。]?(?:但|不过|后来|然后|又)+(?:被|已|又)*(?=" + ENDED_HAN + "|" + RESTORED_HAN + ")",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
