@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// The steps of a list in the order that numbers or words give them: "3. paint, 2. walls, 1. survey" begins with the
 /// survey, "paint comes last, walls are first" with the walls. A step whose clause has no such word, or names another
@@ -19,6 +21,17 @@ final class Positions {
     private static final Pattern LAST = word("last(?: of all)?|finally|zuletzt|zum schluss|als letztes", "最后");
 
     private static final Pattern NUMBER = Pattern.compile("^\\s*([0-9]{1,2})[.)]\\s.*");
+
+    /// "Paint (3), walls (2)".
+    private static final Pattern NUMBER_BEHIND = Pattern.compile(" ?[(\uff08]([0-9]{1,2})[.)\uff09]");
+
+    /// "Item 3: walls".
+    private static final Pattern NUMBER_BEFORE = Pattern.compile(
+            "(?<![0-9])([0-9]{1,2})(?:st|nd|rd|th)?\\s?[.):\uff1a\u3001-]?\\s?(?:the |der |die |das )?$");
+
+    private static final int NEAR = 12;
+
+    private static final Pattern BEFORE = Pattern.compile("\\bbefore\\b|\\bvor\\b", Pattern.CASE_INSENSITIVE);
 
     private Positions() {}
 
@@ -44,11 +57,49 @@ final class Positions {
 
     /// @param mentions of steps by where they begin, in the order of the text
     static List<String> inOrder(String text, List<Map.Entry<Integer, String>> mentions) {
+        var numbers = numbers(text, mentions);
+        if (numbers.size() == mentions.size() && numbers.stream().distinct().count() == numbers.size()) {
+            return IntStream.range(0, mentions.size())
+                    .boxed()
+                    .sorted(Comparator.comparing(numbers::get))
+                    .map(at -> mentions.get(at).getValue())
+                    .toList();
+        }
+        if (BEFORE.matcher(text).results().count() > 1) {
+            return chained(mentions);
+        }
         return mentions.stream()
                 .map(mention -> Map.entry(place(text, mention.getKey(), mentions), mention.getValue()))
                 .sorted(Comparator.comparingInt(Map.Entry::getKey))
                 .map(Map.Entry::getValue)
                 .toList();
+    }
+
+    /// The numbers right behind the steps, or else right before them.
+    private static List<Integer> numbers(String text, List<Map.Entry<Integer, String>> mentions) {
+        var behind = mentions.stream()
+                .map(one -> NUMBER_BEHIND.matcher(text.substring(
+                        Math.min(text.length(), one.getKey() + one.getValue().length()))))
+                .toList();
+        var found = behind.stream().allMatch(Matcher::lookingAt)
+                ? behind
+                : mentions.stream()
+                        .map(one ->
+                                NUMBER_BEFORE.matcher(text.substring(Math.max(0, one.getKey() - NEAR), one.getKey())))
+                        .filter(Matcher::find)
+                        .toList();
+        return found.stream().map(one -> Integer.parseInt(one.group(1))).toList();
+    }
+
+    /// "Survey before walls, walls before paint" names the walls once.
+    private static List<String> chained(List<Map.Entry<Integer, String>> mentions) {
+        var steps = new ArrayList<String>();
+        for (var mention : mentions) {
+            if (steps.isEmpty() || !steps.getLast().equals(mention.getValue())) {
+                steps.add(mention.getValue());
+            }
+        }
+        return steps;
     }
 
     private static int place(String text, int at, List<Map.Entry<Integer, String>> mentions) {
