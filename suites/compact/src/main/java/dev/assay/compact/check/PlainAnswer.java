@@ -22,6 +22,9 @@ final class PlainAnswer {
     /// What was crossed out: "~~690 kg~~ 732 kg".
     private static final Pattern STRUCK = Pattern.compile("~~[^~]+~~|<(s|del|strike)>.*?</\\1>");
     private static final Pattern AGAIN = Pattern.compile("\\bre-(?=\\p{Ll})");
+    /// "9_120".
+    private static final Pattern PARTED =
+            Pattern.compile("(?<![\\p{L}\\p{N}_.-])[0-9]{1,3}(?:_[0-9]{3})+(?![\\p{L}\\p{N}_])");
     /// "127.0.0.1:8080" names a port.
     private static final Pattern HOST = Pattern.compile("\\b(?:(?:[0-9]{1,3}\\.){3}[0-9]{1,3}|localhost):(?=[0-9])");
     private static final String NOTHING = "unknown";
@@ -42,7 +45,8 @@ final class PlainAnswer {
     }
 
     private static String usual(String text) {
-        var again = text.contains("re-") ? AGAIN.matcher(text).replaceAll("re") : text;
+        var again = PARTED.matcher(text.contains("re-") ? AGAIN.matcher(text).replaceAll("re") : text)
+                .replaceAll(match -> match.group().replace("_", ""));
         return again.indexOf(':') >= 0 ? HOST.matcher(again).replaceAll("") : again;
     }
 
