@@ -360,7 +360,7 @@ public sealed interface Check {
 
         /// "(previously: walls, survey)".
         private static final Pattern FORMERLY = Pattern.compile(
-                "[(\\uff08](?:it |this |das )?(?:previously|formerly|originally|before|earlier|until|was|were|not|instead of|the old|früher|vorher|bisher|zuvor|war|statt|nicht|之前|以前|原来|原先|不是)\\b?[^()\\uff08\\uff09]*[)\\uff09]",
+                "[(\\uff08](?:it |this |das )?(?:previously|formerly|originally|before|earlier|until|was|were|not|no longer|not any more|nicht mehr|instead of|the old|früher|vorher|bisher|zuvor|war|statt|nicht|之前|以前|原来|原先|不是|不再是)\\b?[^()\\uff08\\uff09]*[)\\uff09]",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
         /// "This replaces the order walls, survey".

@@ -21,7 +21,7 @@ final class DayAnswer {
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern LEFT = Pattern.compile(
-            "(?<!^)(?<!\\b(?:is|are|was|runs|lasts|open|valid|goes|place|ist|läuft|dauert|gilt) )\\b(?:from|vom|von)\\b[^,;.]*$",
+            "\\b(?:correct|chang|updat|revis|amend|mov)(?:e|s|es|ed)? $|\\b(?:change|move|switch|änderung) (?:was|is|war|ist) (?:from|vom)\\b[^,;.]*$|(?<!^)(?<!\\b(?:is|are|was|runs|lasts|open|valid|goes|place|ist|läuft|dauert|gilt) )\\b(?:from|vom|von)\\b[^,;.]*$",
             Pattern.CASE_INSENSITIVE);
 
     private DayAnswer() {}

@@ -47,11 +47,11 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
 
     private static final Pattern ENDING = Pattern.compile("(?<=\\p{L}{4})(?:ing|ed|es|et|s|en|t)$");
     private static final Pattern CLAUSE_END = Pattern.compile(
-            "(?<=[,;.!?]\\s)|(?<=(?<!:)\\n)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])"
+            "(?<=[,;.!?]\\s)(?<!(?:^|\\n)\\s?[0-9]{1,2}\\.\\s)|(?<=(?<!:)\\n)|(?<=:\\s)(?=(?:the|it|der|die|das|es)\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])"
                     + "|(?=\\s[/|]\\s[\\p{L} ]{1,30}:)|(?=\\s[\u2013\u2014-]\\s(?:the|that|which|while|whereas|but|and|der|die|das|während|aber|und)\\b)"
                     + "|(?=\\b(?:and|but|while|whereas|und|aber|während|instead of|rather than|compared (?:to|with)|versus|vs|out of|statt|anstatt|gegenüber)\\s)");
 
-    private static final Pattern OPENS = Pattern.compile("\\s*[(\uff08]");
+    private static final Pattern OPENS = Pattern.compile("\\s*[(\uff08]|(?:which|that|who|die|der|das) (?:is|are|was|ist|war)\\b");
     /// "By road, it is 12 km".
     private static final Pattern HEADING = Pattern.compile(
             "\\W*(?:by|for|as for|as to|regarding|in|on|at|with|bei|für|beim|zum|zur) [^,]{1,30}, ",
@@ -147,7 +147,8 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
         return cues.stream()
                 .flatMap(cue -> Arrays.stream(String.valueOf(cue)
                         .toLowerCase(Locale.ROOT)
-                        .split("[\\s_]+|(?<=\\p{IsHan}{2})(?=\\p{IsHan}{2}$)")))
+                        .split("[\\s_\"\u201c\u201d]+|(?<=\\p{IsHan}{2})(?=\\p{IsHan}{2}$)")))
+                .filter(word -> !word.isEmpty())
                 .distinct()
                 .toList();
     }

@@ -22,6 +22,10 @@ final class PlainAnswer {
     /// What was crossed out: "~~690 kg~~ 732 kg".
     private static final Pattern STRUCK = Pattern.compile("~~[^~]+~~|<(s|del|strike)>.*?</\\1>");
     private static final Pattern AGAIN = Pattern.compile("\\bre-(?=\\p{Ll})");
+    /// "8080 [note 12]".
+    private static final Pattern CITED = Pattern.compile(
+            "\\s*[\\[(](?:see )?(?:note|turn|source|ref\\.?|line|message|notiz|zeile|quelle|笔记)\\s?#?[0-9]{1,4}[\\])]|(?<=\\S )\\[[0-9]{1,3}](?=\\W*$)",
+            Pattern.CASE_INSENSITIVE);
     /// "9_120".
     private static final Pattern PARTED =
             Pattern.compile("(?<![\\p{L}\\p{N}_.-])[0-9]{1,3}(?:_[0-9]{3})+(?![\\p{L}\\p{N}_])");
@@ -47,6 +51,7 @@ final class PlainAnswer {
     private static String usual(String text) {
         var again = PARTED.matcher(text.contains("re-") ? AGAIN.matcher(text).replaceAll("re") : text)
                 .replaceAll(match -> match.group().replace("_", ""));
+        again = CITED.matcher(again).replaceAll("");
         return again.indexOf(':') >= 0 ? HOST.matcher(again).replaceAll("") : again;
     }
 

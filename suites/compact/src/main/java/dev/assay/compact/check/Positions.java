@@ -1,6 +1,7 @@
 package dev.assay.compact.check;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +15,14 @@ import java.util.stream.IntStream;
 final class Positions {
     private static final Pattern CLAUSE_END = Pattern.compile("[,;.()\n\u3001\u3002\uff0c\uff1b]");
     private static final List<Pattern> WORDS = List.of(
-            word("first(?: of all)?|zuerst|erst(?:er|e|es)?|to begin with", "首先|第一|最先"),
+            word("first(?: of all)?|(?:starts?|begins?|opens?) (?:with|at)|zuerst|erst(?:er|e|es)?|to begin with", "首先|第一|最先"),
             word("second(?:ly)?|zweit(?:er|e|es|ens)?", "第二|其次"),
             word("third(?:ly)?|dritt(?:er|e|es|ens)?", "第三"),
             word("fourth(?:ly)?|viert(?:er|e|es|ens)?", "第四"));
-    private static final Pattern LAST = word("last(?: of all)?|finally|zuletzt|zum schluss|als letztes", "最后");
+    private static final Pattern LAST = word("last(?: of all)?|at the end|am ende|finally|zuletzt|zum schluss|als letztes", "最后");
+
+    /// Neither one of the first nor the last.
+    private static final int BETWEEN = WORDS.size();
 
     private static final Pattern NUMBER = Pattern.compile("^\\s*([0-9]{1,2})[.)]\\s.*");
 
@@ -68,11 +72,42 @@ final class Positions {
         if (BEFORE.matcher(text).results().count() > 1) {
             return chained(mentions);
         }
-        return mentions.stream()
-                .map(mention -> Map.entry(place(text, mention.getKey(), mentions), mention.getValue()))
-                .sorted(Comparator.comparingInt(Map.Entry::getKey))
-                .map(Map.Entry::getValue)
+        var places = mentions.stream()
+                .map(mention -> place(text, mention.getKey(), mentions))
                 .toList();
+        return isFillable(places)
+                ? filled(mentions, places)
+                : IntStream.range(0, mentions.size())
+                        .boxed()
+                        .sorted(Comparator.comparing(places::get))
+                        .map(at -> mentions.get(at).getValue())
+                        .toList();
+    }
+
+    /// Whether every place that is told is there, and told once.
+    private static boolean isFillable(List<Integer> places) {
+        var told = places.stream()
+                .filter(place -> place != BETWEEN)
+                .map(place -> Math.min(place, places.size() - 1))
+                .toList();
+        return told.stream().distinct().count() == told.size()
+                && places.stream().allMatch(place -> place >= BETWEEN || place < places.size());
+    }
+
+    /// The steps whose place is told there, and the others in their order in what is left.
+    private static List<String> filled(List<Map.Entry<Integer, String>> mentions, List<Integer> places) {
+        var steps = new ArrayList<String>(Collections.nCopies(mentions.size(), ""));
+        for (int i = 0; i < places.size(); i++) {
+            if (places.get(i) != BETWEEN) {
+                steps.set(Math.min(places.get(i), places.size() - 1), mentions.get(i).getValue());
+            }
+        }
+        for (int i = 0; i < places.size(); i++) {
+            if (places.get(i) == BETWEEN) {
+                steps.set(steps.indexOf(""), mentions.get(i).getValue());
+            }
+        }
+        return List.copyOf(steps);
     }
 
     /// The numbers right behind the steps, or else right before them.

@@ -21,6 +21,7 @@ record QuantityAnswer(Quantities.Mention wanted) {
 
     private static final Pattern OR = Pattern.compile("\\s*,?\\s*(?:or|oder|或者?)\\s*");
 
+    private static final Pattern NUMBERED = Pattern.compile("(?m)^\\s*[0-9]{1,2}[.)]\\s+(?=\\p{L})");
     /// "73s/42s".
     private static final Pattern SLASH = Pattern.compile("(?<=[0-9] ?\\p{L}{1,7})/(?=[0-9])");
 
@@ -55,7 +56,8 @@ record QuantityAnswer(Quantities.Mention wanted) {
             Pattern.CASE_INSENSITIVE);
 
     Verdict read(String given) {
-        var text = UNIT.matcher(SLASH.matcher(given).replaceAll(" / ")).replaceAll(" ");
+        var text = UNIT.matcher(SLASH.matcher(NUMBERED.matcher(given).replaceAll("")).replaceAll(" / "))
+                .replaceAll(" ");
         var said = wanted.unit().filter(unit -> unit.kind().equals("%")).isPresent() ? Shares.inPercent(text) : text;
         var mentions = candidates(said);
         var holding = mentions.stream()

@@ -3,8 +3,11 @@ package dev.assay.compact.check;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Leaves out what a response says of another subject than the one that is asked about: "Odalys reviews the Kestrel
 /// project, Tobias the Lantern project", "Kestrel by Odalys, Lantern by Tobias". What is said of another subject alone
@@ -17,7 +20,9 @@ record Subject(String name) {
     private static final Pattern CLAUSE_END =
             Pattern.compile("(?<=[,;.!?]\\s)|(?<=\\n)|(?=\\b(?:and|but|while|whereas|und|aber|während)\\s)");
     private static final String NAME = "(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)";
-    private static final Pattern NAMED = Pattern.compile(NAME + " (?:project|service)\\b|\\bProjekte?s? " + NAME);
+    private static final Pattern NAMED = Pattern.compile(NAME + " (?:project|service)\\b|\\bProjekte?s? " + NAME
+            + "|\\b(?:that|those|the one|der|die|das) (?:of|for|von|für) " + NAME + "|\\b(?:of|for|von|für) " + NAME
+            + "(?= (?:is|are|was|ist|war)\\b|:)");
 
     /// "Lantern by Tobias", "Lantern: Tobias": of another subject where the one that is asked about opens a clause so.
     private static final String OPENS = "^\\W*(?:(?:and|but|while|und|aber) )?(?:(?:for|of|in|für|bei) )?";
@@ -45,7 +50,7 @@ record Subject(String name) {
             "nummer",
             "leitung",
             "projekt",
-            "project");
+            "project", "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
 
     /// @param expected of an item
     static Subject of(Map<String, ?> expected) {
@@ -65,7 +70,7 @@ record Subject(String name) {
                 clauses.stream().anyMatch(clause -> opening.matcher(clause).find());
         var kept = new StringBuilder();
         for (var clause : clauses) {
-            if (clause.contains(name) || !(isOfAnother(clause) || (opens && isElliptic(clause, values)))) {
+            if (clause.contains(name) || !(isOfAnother(clause, values) || (opens && isElliptic(clause, values)))) {
                 kept.append(clause);
             }
         }
@@ -76,11 +81,19 @@ record Subject(String name) {
         return response.stripLeading().startsWith("{");
     }
 
-    private static boolean isOfAnother(String clause) {
+    private static String named(MatchResult match) {
+        return IntStream.rangeClosed(1, match.groupCount())
+                .mapToObj(match::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static boolean isOfAnother(String clause, List<String> values) {
         return NAMED.matcher(clause)
                 .results()
-                .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
-                .anyMatch(other -> !isNoName(other));
+                .map(Subject::named)
+                .anyMatch(other -> !isNoName(other) && !values.contains(other));
     }
 
     private static boolean isElliptic(String clause, List<String> values) {

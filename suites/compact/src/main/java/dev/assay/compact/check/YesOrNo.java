@@ -20,26 +20,26 @@ record YesOrNo(Optional<String> of, List<String> others) {
             "(?:may|can|could|does|do|did|is|are|was|will|has|should|darf|d\u00fcrfen|kann|d\u00fcrfte)";
     private static final Pattern SAYS_YES = pattern(
             "^(?:(?:oh|well|hm),? )?(?:that(?:'s| is) )?(?:yes|y|yep|yeah|yup|true|correct|right|affirmative|absolutely|certainly|definitely|of course|sure|indeed|exactly|granted|ok(?:ay)?|allowed|permitted|may|can"
-                    + "|ja|jawohl|doch|stimmt|genau|klar|sicher|nat\u00fcrlich|selbstverst\u00e4ndlich|richtig|erlaubt)\\b|^(?:\u662f|\u5bf9|\u80fd|\u884c|\u53ef\u4ee5|\u5f53\u7136|\u6ca1\u9519|\u5141\u8bb8|\u6709\u6743|\u597d|肯定|可(?![能是惜])|准(?!备)|同意|批准)");
+                    + "|ja|jawohl|doch|stimmt|genau|klar|sicher|nat\u00fcrlich|selbstverst\u00e4ndlich|richtig|erlaubt)\\b|^(?:\u662f|\u5bf9|\u80fd|\u884c|\u53ef\u4ee5|\u5f53\u7136(?!不)|\u6ca1\u9519|\u5141\u8bb8|\u6709\u6743|\u597d|肯定(?!不)|可(?![能是惜])|准(?!备)|同意|批准)");
     private static final Pattern SAYS_NO = pattern(
             "^(?:(?:oh|well|hm),? )?(?:that(?:'s| is) )?(?:no|n|nope|nah|negative|not|never|false|wrong|incorrect|nein|nie|niemals|absolutely not|certainly not|definitely not|of course not|under no circumstances"
-                    + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
+                    + "|by no means|in no case|no way|auf keinen fall|keinesfalls|keineswegs|nat\u00fcrlich nicht|sicher nicht)\\b|^(?:(?:绝对|当然|肯定|一定)不|\u5426|\u4e0d|\u6ca1\u6709|\u7edd\u4e0d|\u4e25\u7981|\u65e0\u6743|\u7981\u6b62)");
     private static final Pattern GRANTS = pattern(
             "(?:\\b(?:is|are|was|be|been)|'s) (?:\\w+ )?(?:allowed|permitted|authori[sz]ed|cleared|empowered|eligible|approved|free to|entitled|okay|ok|fine)\\b|\\b(?:he|she|they|it|\\p{Lu}[\\w-]+) (?:may|can|does|is|do|are)\\b(?! ?(?:not|n't))"
-                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|berechtigt|befugt|ermächtigt|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|(?<![不没未有])(?:同意|批准|准许|获准)|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|(?:^|[:=\u2013\u2014] ?)(?:allowed|permitted|fine|ok(?:ay)?)\\b|(?<!没)有[^，。；]{0,4}权|: (?:may|can|darf|kann)\\b(?! ?(?:not|nicht))|\\b(?:allows?|permits?|authori[sz]es?|approves?|erlauben|gestatten)\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|had|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\b"
+                    + "|\\b(?:darf|d\u00fcrfen|erlaubt|gestattet|berechtigt|befugt|ermächtigt|zul\u00e4ssig|geht|möglich)\\b|\u53ef\u4ee5|\u5141\u8bb8|\u6709\u6743|\u80fd\u591f|(?<![不没未有])(?:同意|批准|准许|获准)|\\b(?:every|any)(?:one|body) (?:may|can)\\b|\\bgranted\\b|\\bpermission (?:was|has been|is) (?:\\w+ )?given\\b|\\bgave (?:\\w+ )?(?:permission|leave)\\b|(?:^|[:=\u2013\u2014] ?)(?:allowed|permitted|fine|ok(?:ay)?)\\b|(?<!没)有[^，。；]{0,4}权|: (?:may|can|darf|kann)\\b(?! ?(?:not|nicht))|\\b(?:allows?|permits?|authori[sz]es?|approves?|erlauben|gestatten)\\b|\\b(?:ban|block|restriction|prohibition) [^.;]*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn)\\b|\\b(?:has|have|had|got|holds?|given|granted) (?:the |full |been given )*(?:permission|right|authority|clearance|approval|consent|access|leave)\\b|\\b"
                     + Course.RESTORED + "(?![\\w])|\\b" + Course.GOES_ON + "\\b|" + Course.RESTORED_HAN + "|"
                     + Course.GOES_ON_HAN
                     + "|\\bschon(?=[.!]?$)|\\bhat (?:die |eine |das )?(?:erlaubnis|berechtigung|genehmigung|befugnis|recht)\\b|\\bin ordnung\\b|\\bpasst\\b");
     private static final Pattern REFUSES = pattern(
-            "\\b(?:may|can|must|is|are|does|do|did|was|will|should) ?(?:not|never)\\b|\\bnever (?:may|can|could|was|is|has|had)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen|unberechtigt|unbefugt)\\b|\\b"
+            "\\b(?:may|can|must|is|are|does|do|did|was|will|should|shall) ?(?:not|never)\\b|\\bnever (?:may|can|could|was|is|has|had)\\b|cannot|n't\\b|\\bnobody\\b|\\bno one\\b|\\bneither\\b|\\bweder\\b|都不|\\bnot (?:allowed|permitted|any ?more|authori[sz]ed|eligible|entitled|cleared)|\\b(?:lacks?|lacking|without|needs?|loses?) (?:the |any )?(?:permission|right|authority|clearance|approval|consent)|\\b(?:un(?:authori[sz]ed|able)|ineligible|barred|excluded|blocked from|ausgeschlossen|unberechtigt|unbefugt)\\b|\\b"
                     + Course.ENDED + "\\b|" + Course.ENDED_HAN
                     + "|\\b(?:stopped|stop|ceased?|quit) \\p{L}+ing\\b|\\b(?:some(?:where|one|body|thing)|anywhere) else\\b|\\belsewhere\\b|\\bno longer\\b|\\bnot now\\b|\\bused to (?:be|have)\\b"
                     + "|\\b(?:forbidden|prohibited|banned|denied|disallowed|refused|revoked|withdrawn|lost|taken away|entzogen|off[ -]limits|nicht|kein\\w*|niemand|verboten|untersagt|unzul\u00e4ssig)\\b|\\b(?:told|asked|instructed|ordered|supposed) not to\\b|(?:不|未|没有?|无)(?:被|获|经|得到|获得|取得)?(?:同意|允许|许可|批准|准许)|未获准|\\b(?:may|can|darf|kann) (?:\\w+ ){0,2}(?:nothing|none|nichts)\\b(?! (?:but|except|other|anderes))|\\bno (?:permission|right|authority)\\b|\\bagainst (?:the|our|all) (?:rules?|polic(?:y|ies)|law)\\b|\\bgegen die regeln\\b|\\b(?:not on|off|(?:removed|struck|taken|deleted|dropped) (?:off|from)) the list\\b|\\bban on\\b(?![^.;]*(?:lifted|revoked|dropped|removed|ended|withdrawn))"
-                    + "|\u4e0d(?:\u53ef\u4ee5|\u53ef|\u80fd|\u5141\u8bb8|\u884c|\u5f97|\u51c6|\u518d)|\u7981\u6b62|\u65e0\u6743|\u6ca1\u6709[^，。；]{0,4}权|\u7edd\u4e0d|拒绝|\\b(?:forbids?|prohibits?|bans|disallows?|verbiete[nt])\\b|\\bnever\\b(?! (?:mind|say))|\\bnie(?:mals)?\\b|\\b(?:rejected|turned (?:down|away)|declined|abgelehnt|zurückgewiesen)\\b");
+                    + "|\u4e0d(?:\u53ef\u4ee5|\u53ef|\u80fd|\u5141\u8bb8|\u884c|\u5f97|\u51c6|\u518d)|\u7981\u6b62|\u65e0\u6743|\u6ca1\u6709[^，。；]{0,4}权|\u7edd\u4e0d|\\ban? (?:rule|ban|policy|law) against\\b|拒绝|不在[^，。；]{0,6}(?:之列|范围|名单)|\\b(?:blocked|closed|unavailable|gesperrt)\\b|\\b(?:forbids?|prohibits?|bans|disallows?|verbiete[nt])\\b|\\bnever\\b(?! (?:mind|say))|\\bnie(?:mals)?\\b|\\b(?:rejected|turned (?:down|away)|declined|abgelehnt|zurückgewiesen)\\b");
 
     /// Two denials are a permission.
     private static final Pattern NOT_FORBIDDEN = pattern(
-            "\\b(?:was|were) (?:forbidden|prohibited|banned|not allowed)\\b[^.;]{0,30}[;,.] (?:but |and )?(?:now )?(?:it |that |they )?(?:isn't|is not|aren't|are not|is no longer|no longer is)(?: now)?(?: any ?(?:more|longer))?(?=[.!]?$)|\\b(?:ban|block|restriction|prohibition|refusal|denial|rejection|objection|veto|verbot|sperre|ablehnung)\\b(?:(?!\\bnot\\b|n't|\\bnicht\\b)[^.;])*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn|cancell?ed|over|aufgehoben|gestrichen|gefallen|zur\u00fcckgenommen)\\b|\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|locked out|denied|disallowed|off[ -]limits|"
+            "\\b(?:was|were) (?:forbidden|prohibited|banned|not allowed)\\b[^.;]{0,30}[;,.] (?:but |and )?(?:now )?(?:it |that |they )?(?:isn't|is not|aren't|are not|is no longer|no longer is)(?: now)?(?: any ?(?:more|longer))?(?=[.!]?$)|(?:禁令|限制)[^，。；]{0,6}(?:取消|解除|撤销|撤回|废除)了?|\\b(?:ban|block|restriction|prohibition|refusal|denial|rejection|objection|veto|verbot|sperre|ablehnung)\\b(?:(?!\\bnot\\b|n't|\\bnicht\\b)[^.;])*\\b(?:lifted|revoked|dropped|removed|ended|withdrawn|cancell?ed|over|aufgehoben|gestrichen|gefallen|zur\u00fcckgenommen)\\b|\\b(?:(?:is|are|was) )?(?:not|never|no longer|isn't|aren't|n't)(?: \\w+)? (?:forbidden|prohibited|banned|barred|excluded|blocked|locked out|denied|disallowed|off[ -]limits|"
                     + Course.ENDED
                     + ")\\b|(?:\\b(?:is|are|be|was)|'s) (?:no|not an?) (?:problem|issue|trouble)\\b|\\bnothing (?:speaks |is |stands )?against\\b"
                     + "|(?:\\bno|\\bnot? (?:think|believe|see)[^.;]*? any|n't (?:think|believe|see)[^.;]*? an?y?) (?:rule|ban|objections?|restriction)s? (?:that )?(?:against|on|to|appl(?:y|ies)|forbids?|prohibits?|prevents?|stops?)\\b|\\bnicht (?:verboten|untersagt|"
@@ -49,7 +49,7 @@ record YesOrNo(Optional<String> of, List<String> others) {
 
     /// Both at once: "may and may not", "sometimes she may, sometimes not".
     private static final Pattern BOTH_WAYS = pattern(
-            "\\b(?:may|can|could|might|should|is|does|darf|kann|ist)(?: \\w+){0,2},? (?:and|or|but|und|oder|aber)(?: (?:also|again|then|equally|at once|she|he|they|it|sie|er|zugleich|auch))* (?:not|may not|can ?not|nicht)[.!]?$"
+            "\\bmay and may not\\b|\\bdarf und darf nicht\\b|\\b(?:may|can|could|might|should|is|does|darf|kann|ist)(?: \\w+){0,2},? (?:and|or|but|und|oder|aber)(?: (?:also|again|then|equally|at once|she|he|they|it|sie|er|zugleich|auch))* (?:not|may not|can ?not|nicht)[.!]?$"
                     + "|\\b(?:may|can|is|does)\\((?:not)\\)|\\b(?:may|can|is) ?/ ?(?:may|can|is) not\\b|\\bsometimes\\b.*\\b(?:sometimes|other times|not)\\b|\\bmal ja\\b|\\bboth\\b.*\\bnot\\b|\\ballowed and (?:forbidden|not allowed)\\b|\\bdarf man und darf man nicht\\b|^\\W*(?:y|yes|ja) ?[/|] ?(?:n|no|nein)\\b|是[也和或/]不?[是否]|\\bjein\\b"
                     + "|(?:可以|能|行|允许)[，,]?(?:也|又|但也|或者?|和)不|(?:时而|有时).*(?:时而|有时)");
 
@@ -78,7 +78,12 @@ record YesOrNo(Optional<String> of, List<String> others) {
     private static final Pattern NOBODY_BUT = pattern(
             "^(?:nobody|no one|none) (?:but|except|other than|besides)\\b|^niemand au\u00dfer\\b|^\u9664\u4e86(?=.*[不没])");
     private static final Pattern CONTRAST = pattern(
-            ",? ?\\b(?:unlike|in contrast to|although|though|while|whereas|anders als|im gegensatz zu|obwohl|während)\\b[^.;]*");
+            ",? ?\\b(?:although|though|while|whereas|obwohl|während)\\b[^.;]*");
+    private static final Pattern UNLIKE = pattern(
+            "(?:^|,? )(?:unlike|in contrast to|contrary to) [^,.;]*(?:,|(?=[.;]|$))|(?:^|,? )(?:anders als|im gegensatz zu) \\p{L}+,?|[与和跟][^，。]{1,8}不同[，,]?");
+    /// "May Ingrid send it? No."
+    private static final Pattern ECHO = pattern(
+            "^(?:may|can|could|does|do|is|are|has|should|darf|dürfen|kann|ist|gilt|deckt|steht) [^.!?]{3,}\\?\\s+(?=\\S)|^[^。！？?]{3,}吗[？?]\\s*(?=\\S)");
     private static final Pattern OPENING_CONTRAST =
             pattern("^(?:while|whereas|although|though|während|obwohl) ([^,.;]*),\\s*");
     private static final Pattern FINE_IF =
@@ -86,7 +91,7 @@ record YesOrNo(Optional<String> of, List<String> others) {
     private static final Pattern PREAMBLE = pattern(
             "^(?:i(?:'d| would) say|i (?:think|believe)|unfortunately|sadly|leider|i'm afraid|i am afraid|(?:the |final )?answer(?: is)?|antwort|\u7b54\u6848\u662f?|\u5f88\u9057\u61be|\u62b1\u6b49)[,:\uff1a\uff0c-]*\\s*(?=\\S)");
     private static final Pattern OF_OTHERS = pattern(
-            "^(?!(?:he|she|they|it|this|that|er|sie|es|das|we|you)\\b|\\p{L}+(?:ing|ung|[st]ion|ment)\\b)\\p{Lu}[\\w-]+ (?:may|can|darf|kann|does|is)\\b|^\\p{IsHan}{2,3}(?:\u53ef\u4ee5|\u80fd|\u4e0d)");
+            "^(?!(?:he|she|they|it|this|that|er|sie|es|das|we|you|the|there|now|then|so|jetzt|nun|heute|inzwischen|dann|seitdem)\\b|\\p{L}+(?:ing|ung|[st]ion|ment)\\b)\\p{Lu}[\\w-]+ (?:may|can|darf|kann|does|is)\\b|^\\p{IsHan}{2,3}(?:\u53ef\u4ee5|\u80fd|\u4e0d)");
 
     private static final Pattern OTHER_NAMED = Pattern.compile(
             "^(?!(?:He|She|They|It|This|That|The|I|You|We|Er|Sie|Es|Das)\\b)\\p{Lu}[\\p{L}-]+ (?:may|can|is|has|does|darf|kann|ist|hat)\\b");
@@ -101,6 +106,7 @@ record YesOrNo(Optional<String> of, List<String> others) {
             "[\\p{L}\\p{N}],? (?:but |and |aber |und )?(?:not|nicht|kein\\w*) (?:for |on |in |to |the |a |für |am |im |den |die |das )*$|但?不(?:包括|含)$");
     private static final Pattern NOBODY_ELSE =
             pattern(",? (?:but|and|aber|und) (?:nobody|no one|none|niemand|keiner) (?:else|sonst)\\b[^.;]*");
+    private static final Pattern PROBLEM = pattern("^\\W*(?:no problem|no objections?|kein problem|没问题)\\W*$");
     /// "Yes, on a Friday it may be".
     private static final Pattern MAY_BE = pattern("(?<=\\p{L} )may be(?=[.!]?$)");
     /// "Stands again after having been withdrawn".
@@ -109,7 +115,7 @@ record YesOrNo(Optional<String> of, List<String> others) {
     private static final Pattern PAUSE = pattern("\\s*[,.;:!，。；：！]");
     private static final Pattern PAST_TURN = pattern(
             "^[^.;]*\\b(?:was|were|wasn't|weren't|used to|had|hadn't|could(?:n't)?|before|at first|initially|originally|previously|formerly|earlier|until|war|durfte|früher|zuerst|anfangs)\\b[^.;]*?[,.;]? (?:\\b(?:but|and|yet|however|aber|doch)\\b,? |(?=(?:since|now|today|as of|currently|seit|jetzt|nun)\\b))(?=[^.;]*\\b(?:now|not|no longer|any ?more|today|since|currently|is|may|can|jetzt|nun|inzwischen|nicht mehr)\\b)"
-                    + "|^[^。；]*(?:以前|之前|原来|原先|起初|曾)[^。；]*?[，,]\\s*(?:但|不过|而)?(?=[^。；]*(?:现在|目前|如今|已|后来))");
+                    + "|^(?:at )?(?:first|initially|originally|before|erst|zuerst|früher|vorher)\\b[^.;]{0,30}?[,;] (?:then|later|now|dann|jetzt|nun|später) (?=(?:yes|no|ja|nein|not|nicht)\\b)|^[^。；]*(?:以前|之前|原来|原先|起初|曾)[^。；]*?[，,]\\s*(?:但|不过|而)?(?=[^。；]*(?:现在|目前|如今|已|后来))");
     private static final Pattern NOW_ONLY = pattern(
             "^(?:now|currently|today|since then|as of \\w+|jetzt|nun|inzwischen),? (?=(?:yes|no|ja|nein|not)\\b)|^(?:现在|目前|如今)");
     private static final Pattern ALL_BUT = pattern(
@@ -178,10 +184,14 @@ record YesOrNo(Optional<String> of, List<String> others) {
         var text = UnicodeText.collapse(PlainAnswer.of(response).replace('\u2019', '\''))
                 .replaceAll("^['\\s]+", "");
         text = PASSIVE.matcher(PREAMBLE.matcher(text).replaceFirst("")).replaceAll("$1 ");
+        text = UNLIKE.matcher(ECHO.matcher(text).replaceFirst("")).replaceAll("").strip();
         text = withoutCondition(behindContrast(text));
         text = CONTRAST.matcher(NOBODY_BUT.matcher(text).replaceFirst("only")).replaceAll("");
         text = NOT_FORBIDDEN.matcher(NO_OBJECTION.matcher(text).replaceAll("")).replaceAll("is allowed");
         text = NOW_ONLY.matcher(present(text)).replaceFirst("");
+        if (text.codePoints().noneMatch(Character::isLetter) && PROBLEM.matcher(response).find()) {
+            return Optional.of(true);
+        }
         text = MAY_BE.matcher(text).replaceFirst("may");
         text = AFTER_BEING.matcher(NOBODY_ELSE.matcher(text).replaceFirst("")).replaceAll("");
         if (AT_END.matcher(text).find() && Condition.isOne(text)) {

@@ -32,7 +32,7 @@ public final class Quantities {
 
     private static final Pattern END = Pattern.compile("[\\s.!?\u3002)\"']*");
     private static final Pattern NO_UNIT = Pattern.compile(
-            "now|today|instead|currently|only|again|then|too|exactly|sharp|jetzt|nun|heute|wieder|genau",
+            "before|earlier|previously|originally|initially|first|vorher|früher|zuvor|zuerst|now|today|instead|currently|only|again|then|too|exactly|sharp|jetzt|nun|heute|wieder|genau",
             Pattern.CASE_INSENSITIVE);
     private static final int MOST_MARKS = 4;
 
