@@ -48,16 +48,22 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
     private static final Pattern ENDING = Pattern.compile("(?<=\\p{L}{4})(?:ing|ed|es|et|s|en|t)$");
     private static final Pattern CLAUSE_END = Pattern.compile(
             "(?<=[,;.!?]\\s)(?<!(?:^|\\n)\\s?[0-9]{1,2}\\.\\s)|(?<=(?<!:)\\n)|(?<=:\\s)(?=(?:the|it|der|die|das|es)\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])"
-                    + "|(?=\\s[/|]\\s[\\p{L} ]{1,30}:)|(?=\\s[\u2013\u2014-]\\s(?:the|that|which|while|whereas|but|and|der|die|das|während|aber|und)\\b)"
+                    + "|(?=\\s[/|]\\s[\\p{L}_ ]{1,30}:)|(?=\\s[\u2013\u2014-]\\s(?:the|that|which|while|whereas|but|and|der|die|das|während|aber|und)\\b)"
                     + "|(?=\\b(?:and|but|while|whereas|und|aber|während|instead of|rather than|compared (?:to|with)|versus|vs|out of|statt|anstatt|gegenüber)\\s)");
 
     private static final Pattern OPENS = Pattern.compile("\\s*[(\uff08]|(?:which|that|who|die|der|das) (?:is|are|was|ist|war)\\b");
+    private static final Pattern FINAL =
+            Pattern.compile("^\\W*(?:the |my )?final(?: answer)?\\W*[:\uff1a]", Pattern.CASE_INSENSITIVE);
+    private static final Pattern GOES_ON = Pattern.compile("\\s*(?:is|are|was|being|beträgt|ist|war|liegt)\\b");
+    private static final Pattern THAT_IS =
+            Pattern.compile("^(?:that(?:['’]s| is)|this is|das ist) (?:the |der |die |das )?", Pattern.CASE_INSENSITIVE);
+
     /// "By road, it is 12 km".
     private static final Pattern HEADING = Pattern.compile(
             "\\W*(?:by|for|as for|as to|regarding|in|on|at|with|bei|für|beim|zum|zur) [^,]{1,30}, ",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern FIGURE = Pattern.compile("[0-9]");
-    private static final Pattern SMALL = Pattern.compile("\\p{Ll}+(?: \\p{Ll}+){0,2}");
+    private static final Pattern SMALL = Pattern.compile("(?!.*\\b(?:is|are|was|has|ist|war|hat)\\b)[\\p{Ll}_]+(?: [\\p{Ll}_]+){0,5}");
 
     /// "Wanjiru (author), Cosima (proofreader)".
     private static final Pattern LABEL = Pattern.compile("\\s*[(\uff08]([^()\uff08\uff09]{1,40})[)\uff09]");
@@ -178,7 +184,7 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
 
     /// What of a response may answer.
     String asked(String said, List<String> values) {
-        var response = partedByParty(subject.asked(said, values));
+        var response = partedByParty(subject.asked(FINAL.matcher(said).replaceFirst(""), values));
         if (other.isEmpty()
                 || !isSaid(other, response)
                 || response.stripLeading().startsWith("{")) {
@@ -189,12 +195,17 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
         boolean isHeading = false;
         for (var clause : CLAUSE_END.split(labelled(response))) {
             var rest = without(values, clause);
-            boolean isAside = OPENS.matcher(clause).lookingAt() || isHeading;
+            boolean hasNone = rest.equals(clause) && !FIGURE.matcher(clause).find();
+            boolean isAside = OPENS.matcher(clause).lookingAt()
+                    || isHeading
+                    || hasNone
+                    || GOES_ON.matcher(clause).lookingAt()
+                    || clause.indexOf(')') >= 0 && clause.indexOf('(') < 0;
             before = isSaid(own, rest)
                     ? Of.ASKED
                     : !isSaid(other, rest)
                             ? isAside && before == Of.OTHER ? Of.OTHER : Of.NOTHING
-                            : rest.equals(clause) && !FIGURE.matcher(clause).find() ? Of.OTHER : Of.OTHER_WITH_VALUE;
+                            : hasNone ? Of.OTHER : Of.OTHER_WITH_VALUE;
             isHeading = before == Of.OTHER && HEADING.matcher(clause).matches();
             if (before == Of.ASKED || before == Of.NOTHING) {
                 kept.append(clause);
@@ -237,7 +248,8 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
     }
 
     /// "Proofreader", "price table": few words in small letters, one of which tells one from the other.
-    private boolean isRole(String label) {
+    private boolean isRole(String words) {
+        var label = THAT_IS.matcher(words).replaceFirst("");
         return Stream.concat(own.stream(), other.stream())
                 .anyMatch(word -> word.matcher(label).matches()
                         || (SMALL.matcher(label).matches()
