@@ -16,7 +16,7 @@ final class Bounds {
 
     /// "480 kg less than planned" is a difference.
     private static final Pattern BEHIND = Pattern.compile(
-            "-ish\\b|\\s+(?:per|pro|je|an?|each|every|jede[nrs]?) (?:second|minute|hour|day|week|month|year|person|head|sekunde|minute|stunde|tag|woche|monat|jahr|person|kopf)\\b|\\s*(?:之前|以前|之后|以后|以上|以下|前后)|\\s+(?:or|oder) (?:more|less|fewer|over|under|later|earlier|higher|lower|longer|mehr|weniger|später|früher|darüber|darunter)\\b|\\s+(?:ago\\b|at the earliest\\b|minus\\b|plus\\b|percentage points?|(?:more|less|fewer|higher|lower|heavier|lighter|longer|shorter|earlier|later) than"
+            "-ish\\b|\\s+(?:per|pro|je|an?|each|every|jede[nrs]?) (?:second|minute|hour|day|week|month|year|person|head|sekunde|minute|stunde|tag|woche|monat|jahr|person|kopf)\\b|\\s*(?:之前|以前|之后|以后|以上|以下|前后)|\\s+(?:or|oder) (?:more|less|fewer|over|under|later|earlier|higher|lower|longer|mehr|weniger|später|früher|darüber|darunter)\\b|\\s+(?:ago\\b|at the earliest\\b|minus\\b|plus\\b|percentage points?|(?:(?:more|less|fewer|higher|lower|heavier|lighter|longer|shorter|earlier|later) than|(?:heavier|lighter|longer|shorter)\\b)"
                     + "|(?:over|under|above|below|beyond) (?:the )?(?:budget|plan|limit|target|estimate|quote|schedule|old|previous|agreed)|(?:ahead of|behind|short of|too (?:much|many|few|little|long|heavy|short)|zu (?:viel|wenig|schwer|lang|kurz)|mehr als|weniger als|über dem|unter dem)\\b)",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 

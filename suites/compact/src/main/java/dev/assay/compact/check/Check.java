@@ -355,7 +355,7 @@ public sealed interface Check {
     /// @param among all that could be listed
     record Sequence(List<String> values, List<String> among) implements Check {
         private static final Pattern UNORDERED = Pattern.compile(
-                "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|\\bbefore (?:the |that )?\\p{L}+(?: \\p{L}+)? (?:comes?|is|are|goes|there)\\b|\\b(?:ends?|close[sd]?|concludes?|finish(?:es)?|endet|schließt)\\b[^.]*\\b(?:before (?:it|that|this|them)|davor)\\b|\\bpreceded by\\b|\\bdavor\\b|\\bvor (?:dem|der|den) \\p{L}+ (?:kommt|kommen|ist|liegt|steht)\\b|之前[是做]|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\b(?:any|either|no particular|whatever|random|an?other|(?:a )?different|some other) order\\b|\\bander\\w+ reihenfolge\\b|顺序不(?:同|一样)|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
+                "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|\\bbefore (?:the |that )?\\p{L}+(?: \\p{L}+)? (?:comes?|is|are|goes|there)\\b|\\b(?:ends?|close[sd]?|concludes?|finish(?:es)?|endet|schließt)\\b[^.]*\\b(?:before (?:it|that|this|them)|davor)\\b|\\bpreceded by\\b|\\bdavor\\b|\\bvor (?:dem|der|den) \\p{L}+ (?:kommt|kommen|ist|liegt|steht)\\b|之前[是做]|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\((?:old|former|outdated|superseded|alt|veraltet|旧)\\)|\\b(?:any|either|no particular|whatever|random|an?other|(?:a )?different|some other) order\\b|\\bander\\w+ reihenfolge\\b|顺序不(?:同|一样)|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
         /// "(previously: walls, survey)".
@@ -382,23 +382,31 @@ public sealed interface Check {
 
         @Override
         public double score(String response) {
-            var plain = REPLACED.matcher(
-                            FORMERLY.matcher(PlainAnswer.of(response)).replaceAll(""))
-                    .replaceFirst("");
+            var whole = PlainAnswer.of(response);
+            var told = Abstention.isGuess(whole) ? whole : TwoOrders.current(whole, mentions(whole));
+            var plain = REPLACED.matcher(FORMERLY.matcher(told).replaceAll("")).replaceFirst("");
             var said = Positions.byNumber(SUPERSEDED.matcher(plain).replaceFirst(""));
             return Check.score(!UNORDERED.matcher(said).find()
                     && !Abstention.isGuess(said)
                     && listed(said).equals(values));
         }
 
+        private List<Map.Entry<Integer, String>> mentions(String response) {
+            return Stream.concat(values.stream(), among.stream())
+                    .distinct()
+                    .flatMap(value ->
+                            ValueWords.find(response, value).stream().map(span -> Map.entry(span.start(), value)))
+                    .sorted(Map.Entry.comparingByKey())
+                    .toList();
+        }
+
         /// What a response lists, in its order.
         private List<String> listed(String response) {
-            var mentions = Stream.concat(values.stream(), among.stream())
-                    .distinct()
-                    .flatMap(value -> ValueWords.find(response, value).stream()
-                            .filter(span -> !Denial.isOf(response, span.start(), span.end()))
-                            .map(span -> Map.entry(span.start(), value)))
-                    .sorted(Map.Entry.comparingByKey())
+            var mentions = mentions(response).stream()
+                    .filter(one -> !Denial.isOf(
+                            response,
+                            one.getKey(),
+                            one.getKey() + one.getValue().length()))
                     .toList();
             return Positions.inOrder(response, mentions);
         }

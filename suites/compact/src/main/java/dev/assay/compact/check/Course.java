@@ -8,7 +8,7 @@ final class Course {
     /// As a part of a pattern.
     static final String ENDED =
             "(?:scrapped|cancell?ed|called off|withdrawn|revoked|rescinded|dropped|abolished|lapsed|expired|void(?:ed)?|invalid(?:ated)?"
-                    + "|annulled|disinvited|uninvited|discontinued|retracted|terminated|repealed|suspended|taken back|axed|(?<=\\b(?:is|are|was|were|been|now|all|ist) )over|ended|removed|struck|deleted|crossed out|blacklisted|ruled out|out of (?:the question|bounds)|taboo|(?<=\\b(?:is|was) )off(?=[.!]?$)"
+                    + "|annulled|disinvited|uninvited|discontinued|retracted|terminated|repealed|suspended|taken back|axed|(?<=\\b(?:is|are|was|were|been|now|all|ist) )over|ended|removed|struck|deleted|crossed out|blacklisted|ruled out|out of (?:the question|bounds)|taboo|(?<=\\b(?:is|was) )(?:off(?=[.!]?$)|out(?=[.,;!]|$))"
                     + "|gestrichen|aufgehoben|abgesagt|storniert|zurückgezogen|zurückgenommen|widerrufen|abgeschafft|hinfällig|ungültig"
                     + "|erloschen|entfällt|entfallen|weggefallen|(?:fällt|fiel) (?:\\p{L}+ ){0,2}(?:weg|aus|flach))";
 

@@ -43,7 +43,8 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
             Map.entry("hold", "held"),
             Map.entry("keep", "kept"),
             Map.entry("bring", "brought"),
-            Map.entry("teach", "taught"));
+            Map.entry("teach", "taught"),
+            Map.entry("verschick", "ver(?:sand|sende)\\p{L}*"));
 
     private static final Pattern ENDING = Pattern.compile("(?<=\\p{L}{4})(?:ing|ed|es|et|s|en|t)$");
     private static final Pattern CLAUSE_END = Pattern.compile(
@@ -51,19 +52,21 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
                     + "|(?=\\s[/|]\\s[\\p{L}_ ]{1,30}:)|(?=\\s[\u2013\u2014-]\\s(?:the|that|which|while|whereas|but|and|der|die|das|während|aber|und)\\b)"
                     + "|(?=\\b(?:and|but|while|whereas|und|aber|während|instead of|rather than|compared (?:to|with)|versus|vs|out of|statt|anstatt|gegenüber)\\s)");
 
-    private static final Pattern OPENS = Pattern.compile("\\s*[(\uff08]|(?:which|that|who|die|der|das) (?:is|are|was|ist|war)\\b");
+    private static final Pattern OPENS =
+            Pattern.compile("\\s*[(\uff08]|(?:which|that|who|die|der|das) (?:is|are|was|ist|war)\\b");
     private static final Pattern FINAL =
             Pattern.compile("^\\W*(?:the |my )?final(?: answer)?\\W*[:\uff1a]", Pattern.CASE_INSENSITIVE);
     private static final Pattern GOES_ON = Pattern.compile("\\s*(?:is|are|was|being|beträgt|ist|war|liegt)\\b");
-    private static final Pattern THAT_IS =
-            Pattern.compile("^(?:that(?:['’]s| is)|this is|das ist) (?:the |der |die |das )?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern THAT_IS = Pattern.compile(
+            "^(?:that(?:['’]s| is)|this is|das ist) (?:the |der |die |das )?", Pattern.CASE_INSENSITIVE);
 
     /// "By road, it is 12 km".
     private static final Pattern HEADING = Pattern.compile(
             "\\W*(?:by|for|as for|as to|regarding|in|on|at|with|bei|für|beim|zum|zur) [^,]{1,30}, ",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern FIGURE = Pattern.compile("[0-9]");
-    private static final Pattern SMALL = Pattern.compile("(?!.*\\b(?:is|are|was|has|ist|war|hat)\\b)[\\p{Ll}_]+(?: [\\p{Ll}_]+){0,5}");
+    private static final Pattern SMALL =
+            Pattern.compile("(?!.*\\b(?:is|are|was|has|ist|war|hat)\\b)[\\p{Ll}_]+(?: [\\p{Ll}_]+){0,5}");
 
     /// "Wanjiru (author), Cosima (proofreader)".
     private static final Pattern LABEL = Pattern.compile("\\s*[(\uff08]([^()\uff08\uff09]{1,40})[)\uff09]");

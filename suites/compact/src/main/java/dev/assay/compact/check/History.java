@@ -19,7 +19,7 @@ public final class History {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern AFTER = Pattern.compile(
             "\\s*(?:\\(?(?:used to|before|at first|originally|initially|previously|until then|earlier|once|vorher|fr\u00fcher|zuerst)\\b|(?:之前|以前|曾|原来|原先)"
-                    + "|(?:had|did|led|held|ran|was|were|\\p{Ll}{3,}ed|hatte|hat|war|wurde)\\b[^.;]{0,30}\\b(?:in the beginning|at the (?:beginning|start|outset)|am anfang|zu beginn|first|before|earlier|originally|initially|zuerst|vorher|fr\u00fcher)\\b"
+                    + "|(?:had|did|led|held|ran|paid|wrote|kept|sold|bought|drew|sat|stood|was|were|\\p{Ll}{3,}ed|hatte|hat|war|wurde)\\b[^.;]{0,30}\\b(?:in the past|back then|in the beginning|at the (?:beginning|start|outset)|am anfang|zu beginn|first|before|earlier|originally|initially|zuerst|vorher|fr\u00fcher)\\b"
                     + "|(?:was|were|has been|had been) (?:replaced|superseded|dropped|changed|withdrawn|the (?:old|first|original|earlier|working|initial|previous|former|temporary)))",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern NOW = Pattern.compile(

@@ -17,8 +17,8 @@ final class PlainAnswer {
     private static final Pattern FORMER =
             Pattern.compile("former|previous|old|before|earlier|stale|history|vorher|früher", Pattern.CASE_INSENSITIVE);
     private static final Pattern FENCE = Pattern.compile("```\\w*");
-    private static final Pattern EMPHASIS =
-            Pattern.compile("(?<![\\p{L}\\p{N}_])__(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}.])__(?![\\p{L}\\p{N}_])|[*`\"\u201c\u201d\u201e\u00ab\u00bb\u300c\u300d\u300e\u300f]");
+    private static final Pattern EMPHASIS = Pattern.compile(
+            "(?<![\\p{L}\\p{N}_])__(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}.])__(?![\\p{L}\\p{N}_])|[*`\"\u201c\u201d\u201e\u00ab\u00bb\u300c\u300d\u300e\u300f]");
     /// What was crossed out: "~~690 kg~~ 732 kg".
     private static final Pattern STRUCK = Pattern.compile("~~[^~]+~~|<(s|del|strike)>.*?</\\1>");
     private static final Pattern AGAIN = Pattern.compile("\\bre-(?=\\p{Ll})");

@@ -15,11 +15,15 @@ import java.util.stream.IntStream;
 final class Positions {
     private static final Pattern CLAUSE_END = Pattern.compile("[,;.()\n\u3001\u3002\uff0c\uff1b]");
     private static final List<Pattern> WORDS = List.of(
-            word("first(?: of all)?|(?:starts?|begins?|opens?) (?:with|at)|zuerst|erst(?:er|e|es)?|to begin with", "首先|第一|最先"),
+            word(
+                    "first(?: of all)?|(?:starts?|begins?|opens?) (?:with|at)|zuerst|erst(?:er|e|es)?|to begin with",
+                    "首先|第一|最先"),
             word("second(?:ly)?|zweit(?:er|e|es|ens)?", "第二|其次"),
             word("third(?:ly)?|dritt(?:er|e|es|ens)?", "第三"),
             word("fourth(?:ly)?|viert(?:er|e|es|ens)?", "第四"));
-    private static final Pattern LAST = word("last(?: of all)?|at the end|am ende|finally|zuletzt|zum schluss|als letztes", "最后");
+    private static final Pattern LAST = word(
+            "last(?! (?:note|update|change|entry|message|time|week|word))(?: of all)?|at the end|am ende|finally|zuletzt|zum schluss|als letztes",
+            "最后");
 
     /// Neither one of the first nor the last.
     private static final int BETWEEN = WORDS.size();
@@ -99,7 +103,9 @@ final class Positions {
         var steps = new ArrayList<String>(Collections.nCopies(mentions.size(), ""));
         for (int i = 0; i < places.size(); i++) {
             if (places.get(i) != BETWEEN) {
-                steps.set(Math.min(places.get(i), places.size() - 1), mentions.get(i).getValue());
+                steps.set(
+                        Math.min(places.get(i), places.size() - 1),
+                        mentions.get(i).getValue());
             }
         }
         for (int i = 0; i < places.size(); i++) {

@@ -56,7 +56,8 @@ record QuantityAnswer(Quantities.Mention wanted) {
             Pattern.CASE_INSENSITIVE);
 
     Verdict read(String given) {
-        var text = UNIT.matcher(SLASH.matcher(NUMBERED.matcher(given).replaceAll("")).replaceAll(" / "))
+        var text = UNIT.matcher(
+                        SLASH.matcher(NUMBERED.matcher(given).replaceAll("")).replaceAll(" / "))
                 .replaceAll(" ");
         var said = wanted.unit().filter(unit -> unit.kind().equals("%")).isPresent() ? Shares.inPercent(text) : text;
         var mentions = candidates(said);

@@ -50,7 +50,26 @@ record Subject(String name) {
             "nummer",
             "leitung",
             "projekt",
-            "project", "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
+            "project",
+            "january",
+            "february",
+            "march",
+            "april",
+            "may",
+            "june",
+            "july",
+            "august",
+            "september",
+            "october",
+            "november",
+            "december",
+            "monday",
+            "tuesday",
+            "wednesday",
+            "thursday",
+            "friday",
+            "saturday",
+            "sunday");
 
     /// @param expected of an item
     static Subject of(Map<String, ?> expected) {

@@ -58,7 +58,8 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
             "\\b(?:will|is going to|is about to|is (?:due|set|supposed) to|wird|soll)\\b|将由?|即将",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern HAN_REST = Pattern.compile("[已都负不也来在被之曾原]|是[错对正]|有误|可以|以前");
-    private static final Pattern HAN_VERB = Pattern.compile(".*(?:不是|并非|(?:取代|代替|接替|替换|接任)了?|不再是|除了|是(?![错对正])|由|非|^先|^后|[旧新][:：]|从前|原为|现为|此前|先前|过去|原来|原先|以前|之前|起初|现在)");
+    private static final Pattern HAN_VERB = Pattern.compile(
+            ".*(?:不是|并非|(?:取代|代替|接替|替换|接任)了?|不再是|除了|是(?![错对正])|由|非|^先|^后|[旧新][:：]|从前|原为|现为|此前|先前|过去|原来|原先|以前|之前|起初|现在)");
     private static final Pattern HAN_PREAMBLE = Pattern.compile("因此|所以|总之|综上|那么|于是|更正|根据|按照|依照|依据|据");
     private static final Pattern TO_COME = Pattern.compile(
             "\\b(?:to be|will be|should be|would be|could be|would have been|about to be|soon|half|wird|soll)\\s+$",
@@ -244,7 +245,8 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
             return false;
         }
         if (ValueWords.isCode(value)) {
-            return ValueWords.isCode(part) && !(LABEL.matcher(part).matches() && !LABEL.matcher(value).matches());
+            return ValueWords.isCode(part)
+                    && !(LABEL.matcher(part).matches() && !LABEL.matcher(value).matches());
         }
         boolean isName = Character.isUpperCase(value.codePointAt(0));
         boolean isOtherName = true;

@@ -77,8 +77,7 @@ record YesOrNo(Optional<String> of, List<String> others) {
             "(?:\\b(?:only|nur|just|except|solely|(?<!let )alone|allein|nobody but|no one but|ausschlie\u00dflich|reserved (?:for|to)|restricted to|limited to|exclusively|vorbehalten)\\b|\u53ea\u6709|\u4ec5)");
     private static final Pattern NOBODY_BUT = pattern(
             "^(?:nobody|no one|none) (?:but|except|other than|besides)\\b|^niemand au\u00dfer\\b|^\u9664\u4e86(?=.*[不没])");
-    private static final Pattern CONTRAST = pattern(
-            ",? ?\\b(?:although|though|while|whereas|obwohl|während)\\b[^.;]*");
+    private static final Pattern CONTRAST = pattern(",? ?\\b(?:although|though|while|whereas|obwohl|während)\\b[^.;]*");
     private static final Pattern UNLIKE = pattern(
             "(?:^|,? )(?:unlike|in contrast to|contrary to) [^,.;]*(?:,|(?=[.;]|$))|(?:^|,? )(?:anders als|im gegensatz zu) \\p{L}+,?|[与和跟][^，。]{1,8}不同[，,]?");
     /// "May Ingrid send it? No."
@@ -184,12 +183,15 @@ record YesOrNo(Optional<String> of, List<String> others) {
         var text = UnicodeText.collapse(PlainAnswer.of(response).replace('\u2019', '\''))
                 .replaceAll("^['\\s]+", "");
         text = PASSIVE.matcher(PREAMBLE.matcher(text).replaceFirst("")).replaceAll("$1 ");
-        text = UNLIKE.matcher(ECHO.matcher(text).replaceFirst("")).replaceAll("").strip();
+        text = UNLIKE.matcher(ECHO.matcher(text).replaceFirst(""))
+                .replaceAll("")
+                .strip();
         text = withoutCondition(behindContrast(text));
         text = CONTRAST.matcher(NOBODY_BUT.matcher(text).replaceFirst("only")).replaceAll("");
         text = NOT_FORBIDDEN.matcher(NO_OBJECTION.matcher(text).replaceAll("")).replaceAll("is allowed");
         text = NOW_ONLY.matcher(present(text)).replaceFirst("");
-        if (text.codePoints().noneMatch(Character::isLetter) && PROBLEM.matcher(response).find()) {
+        if (text.codePoints().noneMatch(Character::isLetter)
+                && PROBLEM.matcher(response).find()) {
             return Optional.of(true);
         }
         text = MAY_BE.matcher(text).replaceFirst("may");
