@@ -14,7 +14,7 @@ final class Course {
 
     static final String ENDED_HAN = "(?:取消|作废|失效|撤销|撤回|无效|停用|终止)";
     static final String RESTORED =
-            "(?:reinstated|restored|renewed|revived|re-?activated|re-?instituted|re-?approved|upheld|back(?: in(?: force| effect)?| on| again)?(?=[\\s.!,;]*$)"
+            "(?:reinstated|confirmed(?: again)?|restored|renewed|revived|re-?activated|re-?instituted|re-?approved|upheld|back(?: in(?: force| effect)?| on| again)?(?=[\\s.!,;]*$)"
                     + "|wiederhergestellt|wieder (?:da|gültig|erlaubt|aktiv|eingesetzt|aufgenommen|zugelassen|möglich))";
 
     static final String RESTORED_HAN = "(?:恢复|重新(?:生效|启用|允许|开放))";

@@ -17,10 +17,14 @@ final class TwoOrders {
     private static final Pattern DENIED =
             Pattern.compile("(?:\\b(?:not|nicht)|不是)[^\\p{L}]*$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+    private static final Pattern OVER = Pattern.compile(
+            "\\W*(?:is|was|are|were|ist|war|gilt)? ?(?:outdated|obsolete|old|wrong|void|no longer|nicht mehr|veraltet|überholt|falsch|已?过时|已?作废)",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
     /// What leads to the order that is so now.
     private static final Pattern CURRENT = Pattern.compile(
-            "\\b(?:now|new|but|current(?:ly)?|to|became|then|today|after(?:wards)?|(?:replaced|superseded) (?:by|with)|jetzt|nun|neue?[rn]?|sondern|auf|zu|durch|heute|nachher)\\b"
-                    + "|现在|如今|目前|改为|改成|而是|新的",
+            "\\b(?:now|new|but|current(?:ly)?|to|became|then|today|after(?:wards)?|(?:replaced|superseded) (?:by|with)|outdated|obsolete|wrong|no longer valid|veraltet|überholt|jetzt|nun|neue?[rn]?|sondern|auf|zu|durch|heute|nachher)\\b"
+                    + "|过时|作废|现在|如今|目前|改为|改成|而是|新的",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private TwoOrders() {}
@@ -37,7 +41,11 @@ final class TwoOrders {
         int end = Math.min(text.length(), last.getKey() + last.getValue().length());
         int begin = mentions.get(steps).getKey();
         var between = text.substring(end, begin);
-        boolean isFirst = DENIED.matcher(between).find()
+        var rest = text.substring(Math.min(
+                text.length(),
+                mentions.getLast().getKey() + mentions.getLast().getValue().length()));
+        boolean isFirst = OVER.matcher(rest).lookingAt()
+                || DENIED.matcher(between).find()
                 || (FORMER.matcher(between).find() && !CURRENT.matcher(between).find());
         boolean isSecond = !isFirst && CURRENT.matcher(between).find();
         return isFirst ? text.substring(mentions.getFirst().getKey(), end) : isSecond ? text.substring(begin) : text;

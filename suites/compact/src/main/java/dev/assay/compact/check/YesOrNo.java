@@ -298,7 +298,8 @@ record YesOrNo(Optional<String> of, List<String> others) {
                 || WAS_UNTIL.matcher(text).find()
                 || isOnAnotherDay(text)
                 || isOnlyOfAnother(text)
-                || isOfOthers(text, SAYS_YES, GRANTS);
+                || isOfOthers(text, SAYS_YES, GRANTS)
+                || isGrantedToAnother(text);
         return isTakenBack ? Optional.empty() : Optional.of(true);
     }
 
@@ -324,9 +325,20 @@ record YesOrNo(Optional<String> of, List<String> others) {
                 && of.isPresent()
                 && ValueWords.find(text, of.get()).isEmpty()
                 && !EXCLUSIVE.matcher(text).find()
-                && (isOfAnotherKnown(CLAUSE_END.split(text)[0].split("[(\uff08]")[0])
+                && (isOfAnotherKnown(CLAUSE_END.split(text, -1)[0].split("[(\uff08]", -1)[0])
                         || (rest.lookingAt() && isOfAnotherKnown(rest.group()))
                         || (as.lookingAt() && isOfAnotherKnown(as.group())));
+    }
+
+    /// "Yes, the booking of the hall is valid" where that of the office is asked about.
+    private boolean isGrantedToAnother(String text) {
+        var rest = SAYS_YES.matcher(text).replaceFirst("").replaceAll("^[\\s,.;:\u2013\u2014-]+", "");
+        var clause = CLAUSE_END.split(rest, -1)[0];
+        return of.isPresent()
+                && ValueWords.find(text, of.get()).isEmpty()
+                && isOfAnotherKnown(clause)
+                && GRANTS.matcher(clause).find()
+                && Stream.of(REFUSES, EXCLUSIVE).noneMatch(sense -> sense.matcher(clause).find());
     }
 
     /// "Yes, on Monday" where Friday is asked about.
