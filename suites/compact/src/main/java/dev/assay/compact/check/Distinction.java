@@ -187,7 +187,9 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
 
     /// What of a response may answer.
     String asked(String said, List<String> values) {
-        var response = partedByParty(subject.asked(FINAL.matcher(said).replaceFirst(""), values));
+        var response = partedByParty(subject.asked(
+                FINAL.matcher(said).replaceFirst(""),
+                name -> values.contains(name) || isSaid(own, name) || isSaid(other, name)));
         if (other.isEmpty()
                 || !isSaid(other, response)
                 || response.stripLeading().startsWith("{")) {

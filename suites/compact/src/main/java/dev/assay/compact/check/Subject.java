@@ -1,10 +1,12 @@
 package dev.assay.compact.check;
 
+import dev.assay.text.UnicodeText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -28,48 +30,11 @@ record Subject(String name) {
     private static final String OPENS = "^\\W*(?:(?:and|but|while|und|aber) )?(?:(?:for|of|in|für|bei) )?";
     private static final String SAYS = "(?:\\s+(?:(?:is|was|gets|wird) (?:\\p{Ll}+ )?)?(?:by|von)\\s|\\s*:)";
     private static final Pattern ELLIPTIC = Pattern.compile(OPENS + NAME + SAYS);
-    private static final Set<String> NO_NAMES = Set.of(
-            "the",
-            "this",
-            "that",
-            "our",
-            "your",
-            "their",
-            "his",
-            "her",
-            "its",
-            "each",
-            "every",
-            "same",
-            "whole",
-            "current",
-            "new",
-            "old",
-            "customer",
-            "leiter",
-            "nummer",
-            "leitung",
-            "projekt",
-            "project",
-            "january",
-            "february",
-            "march",
-            "april",
-            "may",
-            "june",
-            "july",
-            "august",
-            "september",
-            "october",
-            "november",
-            "december",
-            "monday",
-            "tuesday",
-            "wednesday",
-            "thursday",
-            "friday",
-            "saturday",
-            "sunday");
+    private static final Set<String> NO_NAMES = Set.copyOf(UnicodeText.split("""
+            the this that our your their his her its each every same whole current new old customer leiter nummer leitung
+            projekt project january february march april may june july august september october november december
+            monday tuesday wednesday thursday friday saturday sunday
+            """));
 
     /// @param expected of an item
     static Subject of(Map<String, ?> expected) {
@@ -78,8 +43,8 @@ record Subject(String name) {
                 : NONE;
     }
 
-    /// @param values that are no subjects
-    String asked(String response, List<String> values) {
+    /// @param isNone whether a name is no subject
+    String asked(String response, Predicate<String> isNone) {
         if (name.isEmpty() || !Character.isUpperCase(name.codePointAt(0)) || isJson(response)) {
             return response;
         }
@@ -89,7 +54,7 @@ record Subject(String name) {
                 clauses.stream().anyMatch(clause -> opening.matcher(clause).find());
         var kept = new StringBuilder();
         for (var clause : clauses) {
-            if (clause.contains(name) || !(isOfAnother(clause, values) || (opens && isElliptic(clause, values)))) {
+            if (clause.contains(name) || !(isOfAnother(clause, isNone) || (opens && isElliptic(clause, isNone)))) {
                 kept.append(clause);
             }
         }
@@ -108,16 +73,16 @@ record Subject(String name) {
                 .orElseThrow();
     }
 
-    private static boolean isOfAnother(String clause, List<String> values) {
+    private static boolean isOfAnother(String clause, Predicate<String> isNone) {
         return NAMED.matcher(clause)
                 .results()
                 .map(Subject::named)
-                .anyMatch(other -> !isNoName(other) && !values.contains(other));
+                .anyMatch(other -> !isNoName(other) && !isNone.test(other));
     }
 
-    private static boolean isElliptic(String clause, List<String> values) {
+    private static boolean isElliptic(String clause, Predicate<String> isNone) {
         var other = ELLIPTIC.matcher(clause);
-        return other.find() && !values.contains(other.group(1)) && !isNoName(other.group(1));
+        return other.find() && !isNone.test(other.group(1)) && !isNoName(other.group(1));
     }
 
     private static boolean isNoName(String words) {

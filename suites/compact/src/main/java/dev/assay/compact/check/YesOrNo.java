@@ -338,7 +338,8 @@ record YesOrNo(Optional<String> of, List<String> others) {
                 && ValueWords.find(text, of.get()).isEmpty()
                 && isOfAnotherKnown(clause)
                 && GRANTS.matcher(clause).find()
-                && Stream.of(REFUSES, EXCLUSIVE).noneMatch(sense -> sense.matcher(clause).find());
+                && Stream.of(REFUSES, EXCLUSIVE)
+                        .noneMatch(sense -> sense.matcher(clause).find());
     }
 
     /// "Yes, on Monday" where Friday is asked about.
