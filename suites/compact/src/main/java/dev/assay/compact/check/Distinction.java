@@ -205,7 +205,7 @@ record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties,
                     || isHeading
                     || hasNone
                     || GOES_ON.matcher(clause).lookingAt()
-                    || clause.indexOf(')') >= 0 && clause.indexOf('(') < 0;
+                    || (clause.indexOf(')') >= 0 && clause.indexOf('(') < 0);
             before = isSaid(own, rest)
                     ? Of.ASKED
                     : !isSaid(other, rest)
