@@ -160,14 +160,9 @@ public sealed interface Check {
 
         /// @param rivals values that answer other questions of the case
         public double score(String response, List<String> rivals) {
-            return Check.score(new ClosedAnswer(values)
-                            .read(
-                                    distinction.asked(
-                                            response,
-                                            Stream.concat(values.stream(), among.stream())
-                                                    .toList()),
-                                    rivals)
-                    == ClosedAnswer.Verdict.RIGHT);
+            var known = Stream.concat(values.stream(), among.stream()).toList();
+            var asked = distinction.asked(response, known);
+            return Check.score(new ClosedAnswer(values).read(asked, rivals) == ClosedAnswer.Verdict.RIGHT);
         }
 
         @Override
@@ -360,18 +355,24 @@ public sealed interface Check {
     /// @param among all that could be listed
     record Sequence(List<String> values, List<String> among) implements Check {
         private static final Pattern UNORDERED = Pattern.compile(
-                "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\b(?:any|either|no particular|whatever|random) order\\b|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
+                "\\b(?:or|oder)\\b|或|\\p{L},? (?:only |comes |is )?(?:after|nach) (?:the )?(?!that\\b|this\\b|which\\b|it\\b|them\\b)\\p{L}|\\bbefore (?:the |that )?\\p{L}+(?: \\p{L}+)? (?:comes?|is|are|goes|there)\\b|\\b(?:ends?|close[sd]?|concludes?|finish(?:es)?|endet|schließt)\\b[^.]*\\b(?:before (?:it|that|this|them)|davor)\\b|\\bpreceded by\\b|\\bdavor\\b|\\bvor (?:dem|der|den) \\p{L}+ (?:kommt|kommen|ist|liegt|steht)\\b|之前[是做]|(?:no longer|not|nicht mehr) (?:valid|current|gültig|aktuell)|outdated|superseded|\\((?:old|former|outdated|superseded|alt|veraltet|旧)\\)|\\b(?:any|either|no particular|whatever|random|an?other|(?:a )?different|some other) order\\b|\\bander\\w+ reihenfolge\\b|顺序不(?:同|一样)|\\b(?:at once|at the same time|simultaneously|in parallel|gleichzeitig)\\b|beliebiger reihenfolge|同时|任意顺序|wrong order|not (?:the|in this) order|falsche reihenfolge|顺序(?:不对|错)|\\b(?:reversed?|backwards|opposite order|other way a?round|umgekehrt\\w*|rückwärts)\\b|倒序|相反|反过来|\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)n? (?:\\p{L}+ )?(?:order|plan|sequence|reihenfolge)\\b|原来的顺序|^\\W*(?:previously|formerly|originally|earlier|früher|ursprünglich)\\b(?!.*\\b(?:now|jetzt)\\b)|^(?:原来|以前)(?!.*现在)",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
         /// "(previously: walls, survey)".
         private static final Pattern FORMERLY = Pattern.compile(
-                "[(\\uff08](?:it |this |das )?(?:previously|formerly|originally|before|earlier|until|was|were|not|instead of|the old|früher|vorher|bisher|zuvor|war|statt|nicht|之前|以前|原来|原先|不是)\\b?[^()\\uff08\\uff09]*[)\\uff09]",
+                "[(\\uff08](?:it |this |das )?(?:previously|formerly|originally|before|earlier|until|was|were|not|no longer|not any more|nicht mehr|instead of|the old|früher|vorher|bisher|zuvor|war|statt|nicht|之前|以前|原来|原先|不是|不再是)\\b?[^()\\uff08\\uff09]*[)\\uff09]",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+        /// "This replaces the order walls, survey".
+        private static final Pattern REPLACED = Pattern.compile(
+                "(?:[.;\\n\u2013\u2014-]|,)\\s*(?:(?:this|it|that|das|dies\\w*) )?(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|ersetzt|instead of|rather than|anstatt|statt)\\s[^;]*$"
+                        + "|[.;]\\s*[^.;]*\\bused to\\b[^.;]*\\W*$|[.;,]\\s*(?:previously|formerly|originally|earlier|before that|früher|vorher|ursprünglich)\\b(?![^.;]*\\b(?:now|jetzt|is|ist)\\b)[^.;]*\\W*$|[，。；]\\s*(?:以前|之前|原来|原先|过去|取代|代替|而不是|不再是)[^。；]*。?$",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
         /// "The old order had walls first; the new one is": what follows is the answer.
         private static final Pattern SUPERSEDED = Pattern.compile(
                 "^.*\\b(?:old|former|previous|original|earlier|alte|frühere|ursprüngliche|bisherige)\\b.*?[;.,] (?:but |aber )?(?:the |die |der )?(?:new|current|updated|latest|neue|aktuelle) (?:one|order|plan|sequence|reihenfolge)\\b(?: now)?(?: is| ist| goes)?:?|^.*(?:原来|以前|旧)的?顺序.*?[；。，]新的?(?:顺序)?是?"
-                        + "|^\\W*(?:before|previously|formerly|originally|earlier|first|initially|früher|vorher|zuvor|ursprünglich)\\b.*?[.;]\\s*(?:now|currently|today|jetzt|nun|heute)\\b[:,]?|^(?:原来|以前|之前).*?[；。]\\s*(?:现在|目前|如今)[:：]?",
+                        + "|^\\W*(?:before|previously|formerly|originally|earlier|first|initially|früher|vorher|zuvor|ursprünglich)\\b.*?[.;,]\\s*(?:but |and |aber |und )?(?:now(?: it is| it's| the order is)?|currently|today|jetzt|nun|heute)\\b[:,]?|^(?:原来|以前|之前).*?[；。]\\s*(?:现在|目前|如今)[:：]?",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL);
 
         public Sequence {
@@ -381,21 +382,31 @@ public sealed interface Check {
 
         @Override
         public double score(String response) {
-            var plain = FORMERLY.matcher(PlainAnswer.of(response)).replaceAll("");
+            var whole = PlainAnswer.of(response);
+            var told = Abstention.isGuess(whole) ? whole : TwoOrders.current(whole, mentions(whole));
+            var plain = REPLACED.matcher(FORMERLY.matcher(told).replaceAll("")).replaceFirst("");
             var said = Positions.byNumber(SUPERSEDED.matcher(plain).replaceFirst(""));
             return Check.score(!UNORDERED.matcher(said).find()
                     && !Abstention.isGuess(said)
                     && listed(said).equals(values));
         }
 
+        private List<Map.Entry<Integer, String>> mentions(String response) {
+            return Stream.concat(values.stream(), among.stream())
+                    .distinct()
+                    .flatMap(value ->
+                            ValueWords.find(response, value).stream().map(span -> Map.entry(span.start(), value)))
+                    .sorted(Map.Entry.comparingByKey())
+                    .toList();
+        }
+
         /// What a response lists, in its order.
         private List<String> listed(String response) {
-            var mentions = Stream.concat(values.stream(), among.stream())
-                    .distinct()
-                    .flatMap(value -> ValueWords.find(response, value).stream()
-                            .filter(span -> !Denial.isOf(response, span.start(), span.end()))
-                            .map(span -> Map.entry(span.start(), value)))
-                    .sorted(Map.Entry.comparingByKey())
+            var mentions = mentions(response).stream()
+                    .filter(one -> !Denial.isOf(
+                            response,
+                            one.getKey(),
+                            one.getKey() + one.getValue().length()))
                     .toList();
             return Positions.inOrder(response, mentions);
         }

@@ -21,6 +21,8 @@ final class Condition {
             "imagine",
             "hypothetic",
             "theor",
+            "only with ",
+            "nur mit ",
             "had ",
             "falls ",
             "wenn ",
@@ -46,7 +48,7 @@ final class Condition {
                     + "|\\b(?:otherwise|or else)\\b|\\b(?:suppose|supposing|imagine|hypothetically|in theory|theoretically)\\b"
                     + "|\\bhad \\p{L}+ (?:not )?\\p{L}+(?:ed|en|ne|id|de|wn|ft|lt|nt)\\b[^.!?\n]*\\bwould\\b"
                     + "|\\b(?:falls|wenn|sofern|solange|vorausgesetzt|angenommen|theoretisch)\\b(?! (?:ich|du|nötig|möglich|gewünscht)\\b)|\\bsonst\\b(?! (?:niemand|keiner|nichts))"
-                    + "|如果|假如|要是|倘若|假设|除非|否则",
+                    + "|\\b(?:only with|nur mit) (?:\\p{L}+ ){0,2}(?:approval|permission|consent|authori[sz]ation|genehmigung|erlaubnis|zustimmung)\\b|如果|假如|要是|倘若|假设|除非|否则",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private Condition() {}

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class DayAnswer {
     /// "22 or 29 February": a day that shares the month of the one behind it.
     private static final Pattern SHARED = Pattern.compile(
-            "(?<![\\p{N}.])[0-3]?[0-9](?:st|nd|rd|th|\\.)?\\s*(?:or|and|to|/|oder|und|bis|[-\u2013])\\s*(?:the )?$",
+            "(?<![\\p{N}.])[0-3]?[0-9](?:st|nd|rd|th|\\.)?\\s*(?:or|and|to|/|oder|und|bis|[-\u2013])\\s*(?:the |dem |den )?$",
             Pattern.CASE_INSENSITIVE);
 
     /// "4 July 2026 or the 11th".
@@ -21,7 +21,7 @@ final class DayAnswer {
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern LEFT = Pattern.compile(
-            "(?<!^)(?<!\\b(?:is|are|was|runs|lasts|open|valid|goes|place|ist|läuft|dauert|gilt) )\\b(?:from|vom|von)\\b[^,;.]*$",
+            "\\b(?:correct|chang|updat|revis|amend|mov)(?:e|s|es|ed)? $|\\b(?:change|move|switch|änderung) (?:was|is|war|ist) (?:from|vom)\\b[^,;.]*$|(?<!^)(?<!\\b(?:is|are|was|runs|lasts|open|valid|goes|place|ist|läuft|dauert|gilt) )\\b(?:from|vom|von)\\b[^,;.]*$",
             Pattern.CASE_INSENSITIVE);
 
     private DayAnswer() {}

@@ -5,10 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Tells what an answer says of the relation that is asked from what it says of its counterpart: of "the upper limit is
@@ -16,8 +15,10 @@ import java.util.stream.Stream;
 ///
 /// @param own words that only what is asked has
 /// @param other words that only the counterpart has
-record Distinction(List<Pattern> own, List<Pattern> other) {
-    static final Distinction NONE = new Distinction(List.of(), List.of());
+/// @param subject that is asked about
+/// @param parties words for who acts and who is acted with, where both are named so; empty otherwise
+record Distinction(List<Pattern> own, List<Pattern> other, List<String> parties, Subject subject) {
+    static final Distinction NONE = new Distinction(List.of(), List.of(), List.of(), Subject.NONE);
 
     /// "By" and "of" tell nothing apart.
     private static final int SHORTEST = 2;
@@ -25,11 +26,47 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     /// In letters, of a part of a compound word.
     private static final int LEAST_PART = 4;
 
+    private static final Set<String> SMALL_WORDS = Set.of(
+            "the", "and", "for", "from", "with", "who", "was", "are", "has", "its", "der", "die", "das", "den", "dem",
+            "des", "von", "für", "mit", "nach", "und", "ist");
+
+    /// Forms that do not begin like the word.
+    private static final Map<String, String> IRREGULAR = Map.ofEntries(
+            Map.entry("spend", "spent"),
+            Map.entry("buy", "bought"),
+            Map.entry("sell", "sold"),
+            Map.entry("lead", "led"),
+            Map.entry("pay", "paid"),
+            Map.entry("draw", "drew"),
+            Map.entry("run", "ran"),
+            Map.entry("write", "wr(?:ote|itten)"),
+            Map.entry("hold", "held"),
+            Map.entry("keep", "kept"),
+            Map.entry("bring", "brought"),
+            Map.entry("teach", "taught"),
+            Map.entry("verschick", "ver(?:sand|sende)\\p{L}*"));
+
     private static final Pattern ENDING = Pattern.compile("(?<=\\p{L}{4})(?:ing|ed|es|et|s|en|t)$");
     private static final Pattern CLAUSE_END = Pattern.compile(
-            "(?<=[,;.!?\\n]\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])|(?=\\b(?:and|but|while|whereas|und|aber|während|instead of|rather than|compared (?:to|with)|versus|vs|out of|statt|anstatt|gegenüber)\\s)");
+            "(?<=[,;.!?]\\s)(?<!(?:^|\\n)\\s?[0-9]{1,2}\\.\\s)|(?<=(?<!:)\\n)|(?<=:\\s)(?=(?:the|it|der|die|das|es)\\s)|(?<=[\uff0c\uff1b\u3002])|(?=[(\uff08])|(?<=[)\uff09])"
+                    + "|(?=\\s[/|]\\s[\\p{L}_ ]{1,30}:)|(?=\\s[\u2013\u2014-]\\s(?:the|that|which|while|whereas|but|and|der|die|das|während|aber|und)\\b)"
+                    + "|(?=\\b(?:and|but|while|whereas|und|aber|während|instead of|rather than|compared (?:to|with)|versus|vs|out of|statt|anstatt|gegenüber)\\s)");
 
-    private static final Pattern SMALL = Pattern.compile("\\p{Ll}+(?: \\p{Ll}+){0,2}");
+    private static final Pattern OPENS =
+            Pattern.compile("\\s*[(\uff08]|(?:which|that|who|die|der|das) (?:is|are|was|ist|war)\\b");
+    private static final Pattern FINAL =
+            Pattern.compile("^\\W*(?:the |my )?final(?: answer)?\\W*[:\uff1a]", Pattern.CASE_INSENSITIVE);
+    private static final Pattern GOES_ON = Pattern.compile("\\s*(?:is|are|was|being|beträgt|ist|war|liegt)\\b");
+    private static final Pattern THAT_IS = Pattern.compile(
+            "^(?:that(?:['’]s| is)|this is|das ist) (?:the |der |die |das )?", Pattern.CASE_INSENSITIVE);
+
+    /// "By road, it is 12 km".
+    private static final Pattern HEADING = Pattern.compile(
+            "\\W*(?:by|for|as for|as to|regarding|in|on|at|with|bei|für|beim|zum|zur) [^,]{1,30}, ",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern FIGURE = Pattern.compile("[0-9]");
+    private static final Pattern SMALL =
+            Pattern.compile("(?!.*\\b(?:is|are|was|has|ist|war|hat)\\b)[\\p{Ll}_]+(?: [\\p{Ll}_]+){0,5}");
 
     /// "Wanjiru (author), Cosima (proofreader)".
     private static final Pattern LABEL = Pattern.compile("\\s*[(\uff08]([^()\uff08\uff09]{1,40})[)\uff09]");
@@ -41,10 +78,16 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     Distinction {
         own = List.copyOf(own);
         other = List.copyOf(other);
+        parties = List.copyOf(parties);
     }
 
     /// By the cues of a relation and those of its counterpart, where the item names them.
     static Distinction of(Map<String, ?> expected) {
+        var told = byCues(expected);
+        return new Distinction(told.own(), told.other(), told.parties(), Subject.of(expected));
+    }
+
+    private static Distinction byCues(Map<String, ?> expected) {
         if (!(expected.get("relation") instanceof Map<?, ?> relation)
                 || !(relation.get("cues") instanceof List<?> cues)
                 || !(relation.get("other_cues") instanceof List<?> others)) {
@@ -60,13 +103,25 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
                 Stream.concat(patterns(own, other).stream(), compound(own, other))
                         .toList(),
                 Stream.concat(patterns(other, own).stream(), compound(other, own))
-                        .toList());
+                        .toList(),
+                parties(words(cues.own()), words(cues.other())),
+                Subject.NONE);
+    }
+
+    /// Who sells sells to who buys.
+    private static List<String> parties(List<String> own, List<String> other) {
+        return own.size() == 1 && other.size() == 1 && areAgents(own, other)
+                ? List.of(agents(own, other).getFirst(), agents(other, own).getFirst())
+                : List.of();
+    }
+
+    private static boolean areAgents(List<String> words, List<String> others) {
+        return Stream.concat(words.stream(), others.stream()).allMatch(word -> word.endsWith("er"));
     }
 
     /// "Buys" speaks of the buyer, where the other is the seller.
     private static List<String> agents(List<String> words, List<String> others) {
-        boolean areAgents = Stream.concat(words.stream(), others.stream()).allMatch(word -> word.endsWith("er"));
-        return areAgents
+        return areAgents(words, others)
                 ? words.stream()
                         .map(word -> word.substring(0, word.length() - 2))
                         .toList()
@@ -101,14 +156,16 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
         return cues.stream()
                 .flatMap(cue -> Arrays.stream(String.valueOf(cue)
                         .toLowerCase(Locale.ROOT)
-                        .split("[\\s_]+|(?<=\\p{IsHan}{2})(?=\\p{IsHan}{2}$)")))
+                        .split("[\\s_\"\u201c\u201d]+|(?<=\\p{IsHan}{2})(?=\\p{IsHan}{2}$)")))
+                .filter(word -> !word.isEmpty())
                 .distinct()
                 .toList();
     }
 
     private static List<Pattern> patterns(List<String> words, List<String> without) {
         return words.stream()
-                .filter(word -> !without.contains(word) && (word.length() > SHORTEST || isHan(word)))
+                .filter(word -> !without.contains(word) && !SMALL_WORDS.contains(word))
+                .filter(word -> word.length() > SHORTEST || isHan(word))
                 .map(Distinction::pattern)
                 .toList();
     }
@@ -119,26 +176,73 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
 
     /// In any of its forms: "reviews" is in "the reviewer".
     private static Pattern pattern(String word) {
+        var stem = ENDING.matcher(word).replaceFirst("");
         return Pattern.compile(
                 isHan(word)
                         ? Pattern.quote(word)
-                        : "(?<!\\p{L})(?:ge)?"
-                                + Pattern.quote(ENDING.matcher(word).replaceFirst("")) + "\\p{L}*",
+                        : "(?<!\\p{L})(?:(?:ge)?" + Pattern.quote(stem) + "\\p{L}*|"
+                                + IRREGULAR.getOrDefault(stem, Pattern.quote(stem)) + "\\b)",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
     /// What of a response may answer.
-    String asked(String response, List<String> values) {
+    String asked(String said, List<String> values) {
+        var response = partedByParty(subject.asked(
+                FINAL.matcher(said).replaceFirst(""),
+                name -> values.contains(name) || isSaid(own, name) || isSaid(other, name)));
         if (other.isEmpty()
                 || !isSaid(other, response)
                 || response.stripLeading().startsWith("{")) {
             return response;
         }
-        Predicate<String> isOfOther =
-                clause -> isSaid(other, without(values, clause)) && !isSaid(own, without(values, clause));
-        return Stream.of(CLAUSE_END.split(labelled(response)))
-                .filter(isOfOther.negate())
-                .collect(Collectors.joining());
+        var kept = new StringBuilder();
+        var before = Of.NOTHING;
+        boolean isHeading = false;
+        for (var clause : CLAUSE_END.split(labelled(response))) {
+            var rest = without(values, clause);
+            boolean hasNone = rest.equals(clause) && !FIGURE.matcher(clause).find();
+            boolean isAside = OPENS.matcher(clause).lookingAt()
+                    || isHeading
+                    || hasNone
+                    || GOES_ON.matcher(clause).lookingAt()
+                    || (clause.indexOf(')') >= 0 && clause.indexOf('(') < 0);
+            before = isSaid(own, rest)
+                    ? Of.ASKED
+                    : !isSaid(other, rest)
+                            ? isAside && before == Of.OTHER ? Of.OTHER : Of.NOTHING
+                            : hasNone ? Of.OTHER : Of.OTHER_WITH_VALUE;
+            isHeading = before == Of.OTHER && HEADING.matcher(clause).matches();
+            if (before == Of.ASKED || before == Of.NOTHING) {
+                kept.append(clause);
+            }
+        }
+        return kept.toString();
+    }
+
+    /// What a clause speaks of. A bracket behind one that names the counterpart, and no value, holds that value.
+    private enum Of {
+        ASKED,
+        OTHER,
+        OTHER_WITH_VALUE,
+        NOTHING
+    }
+
+    /// "Alder Freight sells to Ember Acoustics" says of Ember Acoustics that it buys.
+    private String partedByParty(String response) {
+        return parties.isEmpty()
+                ? response
+                : opposed(
+                        opposed(response, parties.getFirst(), parties.getLast()),
+                        parties.getLast(),
+                        parties.getFirst());
+    }
+
+    private static String opposed(String response, String does, String takes) {
+        return Pattern.compile(
+                        "\\b(" + Pattern.quote(does) + "s?) (?:(?!and\\b)\\p{Ll}+ )?(?:to|from|an|von) ",
+                        Pattern.CASE_INSENSITIVE)
+                .matcher(response)
+                .replaceAll("$1, " + takes + ": ");
     }
 
     /// With a role in brackets in the clause of who has it.
@@ -149,7 +253,8 @@ record Distinction(List<Pattern> own, List<Pattern> other) {
     }
 
     /// "Proofreader", "price table": few words in small letters, one of which tells one from the other.
-    private boolean isRole(String label) {
+    private boolean isRole(String words) {
+        var label = THAT_IS.matcher(words).replaceFirst("");
         return Stream.concat(own.stream(), other.stream())
                 .anyMatch(word -> word.matcher(label).matches()
                         || (SMALL.matcher(label).matches()

@@ -28,7 +28,7 @@ final class LastWord {
                     + "|[.!?\u2026]\\s+(?:actually|wait|oops|sorry),?\\s+"
                     + "|(?:[?\u2026]|\\.\\.\\.|\\s[\u2013\u2014-])\\s*(?:no|nein),\\s+|[,;]\\s*(?:i\\. ?e\\.|that is to say|in other words|das hei\u00dft|d\\. ?h\\.)[,:]?\\s+"
                     + "|[,.;]\\s*(?:so|therefore|thus|hence|daher|somit|folglich),? (?=(?:the|it|this|that|der|die|das|es)\\b)|[，。；]\\s*(?:因此|所以)[，,]?"
-                    + "|(?:更正|纠正|订正)(?:一下)?[:：,，]\\s*(?:应该?是|是)?|[。，；]\\s*(?:不对|说错了|等等)[,，。]\\s*(?:应该?是|是)?",
+                    + "|(?<![（(])(?:更正|纠正|订正)(?:一下)?[:：,，]\\s*(?:应该?是|是)?|[。，；]\\s*(?:不对|说错了|等等)[,，。]\\s*(?:应该?是|是)?",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     /// "Ingrid. No, not Hamza." takes nothing back.

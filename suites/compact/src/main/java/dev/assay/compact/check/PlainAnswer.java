@@ -17,11 +17,18 @@ final class PlainAnswer {
     private static final Pattern FORMER =
             Pattern.compile("former|previous|old|before|earlier|stale|history|vorher|früher", Pattern.CASE_INSENSITIVE);
     private static final Pattern FENCE = Pattern.compile("```\\w*");
-    private static final Pattern EMPHASIS =
-            Pattern.compile("[*`\"\u201c\u201d\u201e\u00ab\u00bb\u300c\u300d\u300e\u300f]");
+    private static final Pattern EMPHASIS = Pattern.compile(
+            "(?<![\\p{L}\\p{N}_])__(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}.])__(?![\\p{L}\\p{N}_])|[*`\"\u201c\u201d\u201e\u00ab\u00bb\u300c\u300d\u300e\u300f]");
     /// What was crossed out: "~~690 kg~~ 732 kg".
     private static final Pattern STRUCK = Pattern.compile("~~[^~]+~~|<(s|del|strike)>.*?</\\1>");
     private static final Pattern AGAIN = Pattern.compile("\\bre-(?=\\p{Ll})");
+    /// "8080 [note 12]".
+    private static final Pattern CITED = Pattern.compile(
+            "\\s*[\\[(](?:see )?(?:note|turn|source|ref\\.?|line|message|notiz|zeile|quelle|笔记)\\s?#?[0-9]{1,4}[\\])]|(?<=\\S )\\[[0-9]{1,3}](?=\\W*$)",
+            Pattern.CASE_INSENSITIVE);
+    /// "9_120".
+    private static final Pattern PARTED =
+            Pattern.compile("(?<![\\p{L}\\p{N}_.-])[0-9]{1,3}(?:_[0-9]{3})+(?![\\p{L}\\p{N}_])");
     /// "127.0.0.1:8080" names a port.
     private static final Pattern HOST = Pattern.compile("\\b(?:(?:[0-9]{1,3}\\.){3}[0-9]{1,3}|localhost):(?=[0-9])");
     private static final String NOTHING = "unknown";
@@ -42,7 +49,9 @@ final class PlainAnswer {
     }
 
     private static String usual(String text) {
-        var again = text.contains("re-") ? AGAIN.matcher(text).replaceAll("re") : text;
+        var again = PARTED.matcher(text.contains("re-") ? AGAIN.matcher(text).replaceAll("re") : text)
+                .replaceAll(match -> match.group().replace("_", ""));
+        again = CITED.matcher(again).replaceAll("");
         return again.indexOf(':') >= 0 ? HOST.matcher(again).replaceAll("") : again;
     }
 

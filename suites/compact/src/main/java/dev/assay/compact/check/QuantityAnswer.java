@@ -21,6 +21,21 @@ record QuantityAnswer(Quantities.Mention wanted) {
 
     private static final Pattern OR = Pattern.compile("\\s*,?\\s*(?:or|oder|或者?)\\s*");
 
+    private static final Pattern NUMBERED = Pattern.compile("(?m)^\\s*[0-9]{1,2}[.)]\\s+(?=\\p{L})");
+    /// "73s/42s".
+    private static final Pattern SLASH = Pattern.compile("(?<=[0-9] ?\\p{L}{1,7})/(?=[0-9])");
+
+    /// "Value: 870, unit: kg".
+    private static final Pattern UNIT =
+            Pattern.compile("(?<=[0-9])[,;.]?\\s*[(]?(?:unit|einheit|单位)\\s*[:\uff1a=]\\s*", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern OF = Pattern.compile(
+            "\\s*(?:(?:out )?of|von) (?:the |an? |den |der )?(?:\\p{L}+ ){0,2}", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CONVERTED = Pattern.compile(
+            "\\s*[(\\[（=≈/,]*\\s*(?:about|around|roughly|approx(?:imately|\\.)?|circa|ca\\.|or|that is|i\\.e\\.|rund|etwa|约|即)?\\s*",
+            Pattern.CASE_INSENSITIVE);
+    private static final double ROUNDED = 0.01;
+
     private static final Pattern ROLE = Pattern.compile(
             "[(\\[（][^)\\]）]*(?:\\b(?:plan|planned|budget(?:ed)?|estimated?|target|forecast|measured|actual(?:ly)?|geplant|soll|gemessen|tatsächlich|veranschlagt)\\b"
                     + "|计划|预计|预算|原定|目标|实测|实际|测得)[^)\\]）]*$",
@@ -33,14 +48,17 @@ record QuantityAnswer(Quantities.Mention wanted) {
 
     /// "640 seats were planned, but it is 740 now".
     private static final Pattern NOW = Pattern.compile(
-            "[^.;]*[,;.] (?:but |and )?(?:now |today )?(?:it(?:'s| is)|there are|that(?:'s| is))(?: now)? |[^.;]*[,;.] (?:aber |doch )?(?:jetzt|nun|heute|inzwischen) (?:sind es|ist es|sind|ist) ",
+            "\\s*[,;] (?:but |and |aber |und )?(?:now|today|later|then|currently|jetzt|nun|inzwischen|dann|später) (?:it(?:'s| is) )?|[^.;]*[,;.] (?:but |and )?(?:now |today )?(?:it(?:'s| is)|there are|that(?:'s| is))(?: now)? |[^.;]*[,;.] (?:aber |doch )?(?:jetzt|nun|heute|inzwischen) (?:sind es|ist es|sind|ist) ",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern CASE = Pattern.compile(
             " (?:on|for|in|at|during|am|im|für|bei)\\b[^,;.]*[,;.]\\s*(?:and |but |und |aber )?",
             Pattern.CASE_INSENSITIVE);
 
-    Verdict read(String text) {
+    Verdict read(String given) {
+        var text = UNIT.matcher(
+                        SLASH.matcher(NUMBERED.matcher(given).replaceAll("")).replaceAll(" / "))
+                .replaceAll(" ");
         var said = wanted.unit().filter(unit -> unit.kind().equals("%")).isPresent() ? Shares.inPercent(text) : text;
         var mentions = candidates(said);
         var holding = mentions.stream()
@@ -58,9 +76,21 @@ record QuantityAnswer(Quantities.Mention wanted) {
     /// "732 kg (planned: 690 kg)": a second amount in brackets, named as what was not asked for.
     private static boolean isOfAnotherRole(String said, Quantities.Mention one, Quantities.Mention first) {
         return one.start() > first.end()
-                && Stream.of(ROLE, PART)
-                        .anyMatch(role -> role.matcher(said.substring(first.end(), one.start()))
-                                .find());
+                && (isConverted(said, one, first)
+                        || Stream.of(ROLE, PART)
+                                .anyMatch(role -> role.matcher(said.substring(first.end(), one.start()))
+                                        .find()));
+    }
+
+    /// "248 km (154 mi)": the same amount once more, rounded, in another unit.
+    private static boolean isConverted(String said, Quantities.Mention one, Quantities.Mention first) {
+        if (one.isBare() || !one.isOfOneKind(first) || one.unit().equals(first.unit())) {
+            return false;
+        }
+        double again = one.scaled(one.readings().getFirst()).doubleValue();
+        double amount = first.scaled(first.readings().getFirst()).doubleValue();
+        return CONVERTED.matcher(said.substring(first.end(), one.start())).matches()
+                && Math.abs(again - amount) <= ROUNDED * Math.abs(amount);
     }
 
     /// The numbers that a response gives in a unit, or bare where it gives none in it.
@@ -95,9 +125,18 @@ record QuantityAnswer(Quantities.Mention wanted) {
                 measured.add(all.get(i));
             }
         }
+        if (measured.size() == 2 && isPartOf(said, measured.getFirst(), measured.getLast())) {
+            return List.of(measured.getFirst());
+        }
         return measured.isEmpty()
                 ? all.stream().filter(Quantities.Mention::isBare).toList()
                 : measured;
+    }
+
+    /// "1,450 of the 6,837 euros".
+    private static boolean isPartOf(String said, Quantities.Mention part, Quantities.Mention whole) {
+        return OF.matcher(said.substring(part.end(), whole.start())).matches()
+                && part.readings().getFirst().compareTo(whole.readings().getFirst()) < 0;
     }
 
     /// "90 minutes, or 60 if rushed"; "45 minutes on weekdays, 30 on weekends"; "640 seats were planned, it is 740
@@ -117,6 +156,8 @@ record QuantityAnswer(Quantities.Mention wanted) {
     private boolean sharesUnit(String said, Quantities.Mention one, Quantities.Mention next) {
         return one.isBare()
                 && wanted.isOfOneKind(next)
-                && JOINED.matcher(said.substring(one.end(), next.start())).matches();
+                && Stream.of(JOINED, OF)
+                        .anyMatch(link -> link.matcher(said.substring(one.end(), next.start()))
+                                .matches());
     }
 }

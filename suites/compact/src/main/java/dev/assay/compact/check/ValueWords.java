@@ -38,6 +38,7 @@ final class ValueWords {
     private static final Set<String> LEGAL_FORMS = Set.of("gmbh", "inc", "ltd", "llc", "corp", "plc", "ag");
     private static final Set<String> ARTICLES = Set.of("the", "a", "an", "der", "die", "das", "den", "dem", "our");
 
+    private static final Pattern COMPOUND = Pattern.compile("\\p{Ll}{6,}");
     private static final Pattern VERSION = Pattern.compile("v?[0-9]+(?:\\.[0-9]+){1,3}");
 
     /// A path to a file.
@@ -61,7 +62,20 @@ final class ValueWords {
             return literal(text, value);
         }
         var whole = sequence(text, words(text), wanted);
+        if (whole.isEmpty() && text.indexOf('-') > 0 && COMPOUND.matcher(value).matches()) {
+            return hyphenated(text, value);
+        }
         return whole.isEmpty() && FullName.is(value) ? FullName.of(value).in(text) : whole;
+    }
+
+    /// "Clean-up" is the cleanup.
+    private static List<Span> hyphenated(String text, String value) {
+        var letters = String.join("-?", value.split(""));
+        return Pattern.compile("(?<![\\p{L}-])" + letters + "(?![\\p{L}-])", Pattern.CASE_INSENSITIVE)
+                .matcher(text)
+                .results()
+                .map(match -> new Span(match.start(), match.end()))
+                .toList();
     }
 
     private static List<Span> sequence(String text, List<Word> words, List<String> wanted) {

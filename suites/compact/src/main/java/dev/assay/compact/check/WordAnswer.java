@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A response to a question for a name, a code or a phrase. One that lists other things of the same shape
 /// beside the
@@ -56,14 +57,17 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
     private static final Pattern WILL = Pattern.compile(
             "\\b(?:will|is going to|is about to|is (?:due|set|supposed) to|wird|soll)\\b|将由?|即将",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern HAN_REST = Pattern.compile("[已都负不也来在被之曾原]|可以|以前");
-    private static final Pattern HAN_VERB = Pattern.compile(".*(?:不是|并非|不再是|除了|是|由|非|原来|原先|以前|之前|起初|现在)");
-    private static final Pattern HAN_PREAMBLE = Pattern.compile("根据|按照|依照|依据|据");
+    private static final Pattern HAN_REST = Pattern.compile("[已都负不也来在被之曾原]|是[错对正]|有误|可以|以前");
+    private static final Pattern HAN_VERB = Pattern.compile(
+            ".*(?:不是|并非|(?:取代|代替|接替|替换|接任)了?|不再是|除了|是(?![错对正])|由|非|^先|^后|[旧新][:：]|从前|原为|现为|此前|先前|过去|原来|原先|以前|之前|起初|现在)");
+    private static final Pattern HAN_PREAMBLE = Pattern.compile("因此|所以|总之|综上|那么|于是|更正|根据|按照|依照|依据|据");
     private static final Pattern TO_COME = Pattern.compile(
             "\\b(?:to be|will be|should be|would be|could be|would have been|about to be|soon|half|wird|soll)\\s+$",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern IN =
             Pattern.compile("(?:[^,;]*\\s)?(?:in|to|at|nach)\\s+" + MARK, Pattern.CASE_INSENSITIVE);
+    /// "deployed_commit" names a value and is none.
+    private static final Pattern LABEL = Pattern.compile("\\p{Ll}+(?:_\\p{Ll}+)+");
     private static final int LONGEST_BEFORE = 20;
     private static final int LONGEST_VALUE = 4;
     private static final Set<String> NO_VALUES = new HashSet<>(UnicodeText.split("""
@@ -211,6 +215,12 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
     /// Whether the other thing is told as what holds.
     private static boolean isSaid(String said, String other) {
         int at = said.indexOf(other);
+        if (ValueWords.isCode(other) && !ValueWords.isCode(other.substring(other.lastIndexOf(' ') + 1))) {
+            return Stream.of(other.split(" "))
+                    .filter(ValueWords::isCode)
+                    .flatMap(code -> ValueWords.find(said, code).stream())
+                    .anyMatch(ClosedAnswer.holds(said));
+        }
         var name = name(other);
         return at < 0 || ClosedAnswer.holds(said).test(new ValueWords.Span(at + name.start(), at + name.end()));
     }
@@ -235,7 +245,8 @@ record WordAnswer(String value, boolean isOneOfKnown, boolean hasRivals) {
             return false;
         }
         if (ValueWords.isCode(value)) {
-            return ValueWords.isCode(part);
+            return ValueWords.isCode(part)
+                    && !(LABEL.matcher(part).matches() && !LABEL.matcher(value).matches());
         }
         boolean isName = Character.isUpperCase(value.codePointAt(0));
         boolean isOtherName = true;

@@ -5,12 +5,14 @@ import java.util.regex.Pattern;
 /// Numbers in Chinese characters, as figures: `三百二十` becomes `320`, `二〇二七` becomes `2027`, `百分之十五` becomes `15%`.
 final class HanNumbers {
     private static final String DIGITS = "零一二三四五六七八九";
-    private static final String NUMBER = "[零〇一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]*(?:点[零〇一二三四五六七八九]+)?";
+    /// A thousand before grams or meters is of the unit: `千克`.
+    private static final String MORE = "(?:[零〇一二两三四五六七八九十百万亿]|千(?![克米瓦]))";
+    private static final String NUMBER = "[零〇一二两三四五六七八九十]" + MORE + "*(?:点[零〇一二三四五六七八九]+)?";
     private static final Pattern SHARE = Pattern.compile("百分之(" + NUMBER + "|百|[0-9.]+)");
 
     /// A single character is a number only before what is counted: `一些` is none.
-    private static final Pattern COUNTED = Pattern.compile("(?<!第)(?:" + NUMBER + ")(?=[年月日号米克吨天周秒分小公千毫升个元美欧%]|[。.]?$)"
-            + "|(?<!第)[零〇一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]+(?:点[零〇一二三四五六七八九]+)?");
+    private static final Pattern COUNTED = Pattern.compile("(?<!第)(?:" + NUMBER + ")(?=[年月日号米克吨天周秒分小公斤千毫升个元美欧%]|[。.]?$)"
+            + "|(?<!第)[零〇一二两三四五六七八九十]" + MORE + "+(?:点[零〇一二三四五六七八九]+)?");
 
     private HanNumbers() {}
 

@@ -20,6 +20,11 @@ public final class NumberWords {
             "(?<![\\p{L}\\p{N}-])(?<![0-9][ \u00a0])" + WORD + "(?:[ -]+(?:and )?" + WORD + ")*+(?![\\p{L}\\p{N}-])",
             Pattern.CASE_INSENSITIVE);
 
+    /// "Minus 12"; "40 minus 12" is a difference.
+    private static final Pattern BELOW_ZERO = Pattern.compile(
+            "(?<![0-9] ?\\p{L}{0,12} )\\b(?:minus|negative|negativ) (?=[0-9])|(?:零下|负)(?=[0-9])",
+            Pattern.CASE_INSENSITIVE);
+
     /// Longer texts come once.
     private static final int LONGEST = 400;
 
@@ -51,7 +56,8 @@ public final class NumberWords {
     private static String read(String text) {
         var english = NUMBER.matcher(Ordinals.inFigures(text))
                 .replaceAll(match -> match.group().equalsIgnoreCase("one") ? match.group() : value(match.group()));
-        return SpokenTimes.inFigures(HanNumbers.inFigures(GermanNumbers.inFigures(english)));
+        var figures = SpokenTimes.inFigures(HanNumbers.inFigures(GermanNumbers.inFigures(english)));
+        return BELOW_ZERO.matcher(figures).replaceAll("-");
     }
 
     private static String value(String words) {

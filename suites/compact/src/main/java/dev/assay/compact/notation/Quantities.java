@@ -16,13 +16,14 @@ import java.util.regex.Pattern;
 public final class Quantities {
     private static final String CURRENCY = "[$\u20ac\u00a3\u00a5]";
     private static final String HAN_UNIT =
-            "毫克|千克|公斤|克|吨|毫米|厘米|千米|公里|平方米|立方米|米|毫秒|秒钟?|分钟|个?小时|个月|天|周|毫升|升|字节|摄氏度|度|个?座位|座|行|美元|欧元|元";
+            "毫克|千克|公斤|市斤|斤|磅|克|吨|毫米|厘米|千米|公里|平方米|立方米|米|毫秒|秒钟?|分钟|个?小时|个月|天|周|毫升|升|字节|摄氏度|度|个?座位|座|行|美元|欧元|元";
     private static final Pattern NUMBER = Pattern.compile(
             "(?<![[\\p{L}\\p{N}_#/:-]&&[^\\p{IsHan}]])(?<![0-9][.,])(" + CURRENCY + "|US\\$|USD|EUR|GBP)?\\s?"
                     + "([-\u2212+]?[0-9]+(?:[.,'\u2019\u202f\u00a0 ][0-9]{3}(?![0-9]))*(?:[.,][0-9]+)?(?:[eE][-+]?[0-9]{1,3})?)"
                     + "(?:\\s?((?:[kKM]|(?i:mn|thousand|million(?:en)?|mio\\.?|tausend|tsd\\.?))(?!\\p{L})|\u4e07|\u5343(?!\u514b|\u7c73)|\u4ebf))?(?![0-9])"
-                    + "(?:[\\s\u00a0-]?(?:metric\\s)?(?:(" + HAN_UNIT + ")|(%|\u00b0[CF]?|" + CURRENCY
-                    + "|(?:square |cubic |Quadrat|Kubik)?[\\p{L}]+(?:[\u00b2\u00b3]|/\\p{L}+)?)(?![[\\p{L}\\p{N}_]&&[^\\p{IsHan}]])))?");
+                    + "(?:[\\s\u00a0-]?(?:(?:metric|working|work|man|person|full|total|whole|volle|ganze)[\\s-])?(?:("
+                    + HAN_UNIT + ")|(%|\u00b0[CF]?|" + CURRENCY
+                    + "|(?:square |cubic |nautical |Quadrat|Kubik)?[\\p{L}]+(?:[\u00b2\u00b3]|/\\p{L}+)?)(?![[\\p{L}\\p{N}_]&&[^\\p{IsHan}]])))?");
     private static final Pattern COMPOUND = Pattern.compile("\\s*(?:and\\s|und\\s)?\\s*");
     /// Another kind than the unit in it: an area, a volume, a speed.
     private static final Pattern DERIVED = Pattern.compile("^(?:square|cubic|Quadrat|Kubik)|[\u00b2\u00b3/]");
@@ -31,7 +32,7 @@ public final class Quantities {
 
     private static final Pattern END = Pattern.compile("[\\s.!?\u3002)\"']*");
     private static final Pattern NO_UNIT = Pattern.compile(
-            "now|today|instead|currently|only|again|then|too|exactly|sharp|jetzt|nun|heute|wieder|genau",
+            "before|earlier|previously|originally|initially|first|vorher|früher|zuvor|zuerst|now|today|instead|currently|only|again|then|too|exactly|sharp|jetzt|nun|heute|wieder|genau",
             Pattern.CASE_INSENSITIVE);
     private static final int MOST_MARKS = 4;
 

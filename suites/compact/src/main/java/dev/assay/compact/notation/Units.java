@@ -15,8 +15,9 @@ public final class Units {
             mg 1 mg milligram milligrams milligramm \u6beb\u514b
             mg 1000 g gram grams gramme grammes gramm \u514b
             mg 1000000 kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm \u516c\u65a4 \u5343\u514b
+            mg 500000 斤 市斤
             mg 1000000000 t ton tons tonne tonnes tonnen \u5428
-            mg 453592.37 lb lbs
+            mg 453592.37 lb lbs 磅
             mg 28349.523125 oz ounce ounces
             mm 1 mm millimeter millimeters millimetre millimetres \u6beb\u7c73
             mm 10 cm centimeter centimeters centimetre centimetres zentimeter \u5398\u7c73
@@ -25,6 +26,7 @@ public final class Units {
             mm 304.8 ft foot feet
             mm 914.4 yd yard yards
             mm 25.4 inch inches
+            mm 1852000 nmi nautical-mile nautical-miles seemeile seemeilen 海里
             mm 1609344 mi mile miles meile meilen
             ms 1 ms millisecond milliseconds millisekunden \u6beb\u79d2
             ms 1000 s sec secs sek second seconds sekunde sekunden \u79d2 \u79d2\u949f
