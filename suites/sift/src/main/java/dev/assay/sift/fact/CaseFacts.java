@@ -464,7 +464,9 @@ final class CaseFacts {
                 return true;
             }
         }
-        return raw.indexOf('-') > 0 && Character.isDigit(raw.charAt(0)) && RANGE.matcher(raw).matches();
+        return raw.indexOf('-') > 0
+                && Character.isDigit(raw.charAt(0))
+                && RANGE.matcher(raw).matches();
     }
 
     /// The facts a lexeme states by its parts.

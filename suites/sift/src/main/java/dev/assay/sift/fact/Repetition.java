@@ -201,10 +201,11 @@ final class Repetition {
 
     /// `Cause: …; affected: …`, where no anchor has a word of the label.
     private boolean isLabelled(String text) {
-        return mayLabel(text) && LABEL.matcher(text).results().anyMatch(label -> {
-            var words = Lexer.of(label.group(1));
-            return !words.isEmpty() && words.stream().anyMatch(word -> !anchors.contains(word.key()));
-        });
+        return mayLabel(text)
+                && LABEL.matcher(text).results().anyMatch(label -> {
+                    var words = Lexer.of(label.group(1));
+                    return !words.isEmpty() && words.stream().anyMatch(word -> !anchors.contains(word.key()));
+                });
     }
 
     private static boolean mayLabel(String text) {
