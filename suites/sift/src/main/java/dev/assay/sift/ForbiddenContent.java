@@ -33,7 +33,12 @@ public final class ForbiddenContent {
     }
 
     public boolean isIn(String output) {
-        return entries.stream().anyMatch(entry -> entry.test(output));
+        for (var entry : entries) {
+            if (entry.test(output)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether a text holds what one entry forbids.

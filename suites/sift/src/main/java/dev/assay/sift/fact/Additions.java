@@ -217,12 +217,19 @@ final class Additions {
 
     /// A sentence that states something, none of it told, and no line of the input has half of it.
     private boolean isOwn(List<Lexeme> sentence) {
-        boolean isStating = sentence.stream().anyMatch(Additions::isStating);
-        var content = sentence.stream()
-                .filter(Lexeme::isContent)
-                .filter(one -> !REPORTING.contains(one.raw()) && !REPORTING.contains(one.key()))
-                .toList();
-        if (!isStating || content.size() < 2 || content.stream().anyMatch(one -> one.isValue() && facts.isTold(one))) {
+        if (sentence.stream().noneMatch(Additions::isStating)) {
+            return false;
+        }
+        var content = new ArrayList<Lexeme>();
+        for (var one : sentence) {
+            if (one.isContent() && !REPORTING.contains(one.raw()) && !REPORTING.contains(one.key())) {
+                if (one.isValue() && facts.isTold(one)) {
+                    return false;
+                }
+                content.add(one);
+            }
+        }
+        if (content.size() < 2) {
             return false;
         }
         var own = content.stream().filter(one -> !isTold(one)).toList();

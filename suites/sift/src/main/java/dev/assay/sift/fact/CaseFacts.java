@@ -287,10 +287,8 @@ final class CaseFacts {
 
     /// `mobile` for `packages/mobile`.
     private Optional<Fact> lastPart(Lexeme word) {
-        var same = word.kind() == Kind.WORD && !English.isCommon(word.key())
-                ? byLast.getOrDefault(word.raw(), List.of())
-                : List.<Fact>of();
-        return same.size() == 1 && same.getFirst().kind() == Kind.PATH
+        var same = word.kind() == Kind.WORD ? byLast.getOrDefault(word.raw(), List.of()) : List.<Fact>of();
+        return same.size() == 1 && same.getFirst().kind() == Kind.PATH && !English.isCommon(word.key())
                 ? Optional.of(same.getFirst())
                 : Optional.empty();
     }
@@ -368,10 +366,13 @@ final class CaseFacts {
 
     /// `shop.Checkout` is not `shop.checkout` where the input has both and the target only one.
     private boolean isOtherName(Lexeme lexeme) {
+        return told.contains(lexeme.raw()) && isSpelledOtherwise(lexeme);
+    }
+
+    private boolean isSpelledOtherwise(Lexeme lexeme) {
         return lexeme.isValue()
                 && !lexeme.isNumber()
                 && !spellings.contains(lexeme.written())
-                && told.contains(lexeme.raw())
                 && input.isWritten(lexeme.written());
     }
 
@@ -389,12 +390,12 @@ final class CaseFacts {
     }
 
     boolean isTold(Lexeme lexeme) {
-        return !isOtherName(lexeme)
-                && (told.contains(lexeme.key())
-                        || told.contains(lexeme.raw())
-                        || isJoined(lexeme)
-                        || isOfScope(lexeme.raw())
-                        || (lexeme.key().equals("0") && isLacking));
+        if (told.contains(lexeme.raw())) {
+            return !isSpelledOtherwise(lexeme);
+        }
+        return told.contains(lexeme.key())
+                || (lexeme.isValue() && (isJoined(lexeme) || isOfScope(lexeme.raw())))
+                || (isLacking && lexeme.key().equals("0"));
     }
 
     /// `fleet.vehicle`, the position `18:11` or `view@^1.8` where the target has both parts apart.
@@ -412,7 +413,7 @@ final class CaseFacts {
 
     /// The parts of a name that are all told; none where it has no such parts.
     private String[] parts(Lexeme lexeme) {
-        if (lexeme.isNumber() || !isCompound(lexeme.raw())) {
+        if (!lexeme.isValue() || lexeme.isNumber() || !isCompound(lexeme.raw())) {
             return NO_PARTS;
         }
         var raw = lexeme.raw();
@@ -457,10 +458,15 @@ final class CaseFacts {
     }
 
     private static boolean isCompound(String raw) {
-        return raw.indexOf('.') >= 0
-                || raw.indexOf(':') >= 0
-                || raw.indexOf('@') >= 0
-                || (raw.indexOf('-') > 0 && RANGE.matcher(raw).matches());
+        for (int at = 0; at < raw.length(); at++) {
+            char unit = raw.charAt(at);
+            if (unit == '.' || unit == ':' || unit == '@') {
+                return true;
+            }
+        }
+        return raw.indexOf('-') > 0
+                && Character.isDigit(raw.charAt(0))
+                && RANGE.matcher(raw).matches();
     }
 
     /// The facts a lexeme states by its parts.

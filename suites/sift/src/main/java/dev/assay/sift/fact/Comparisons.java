@@ -49,7 +49,7 @@ final class Comparisons {
 
     /// Whether an answer compares two things with another sign than the target does.
     boolean areTurned(String answer) {
-        if (wanted.isEmpty() || !mayCompare(answer)) {
+        if (wanted.isEmpty() || !mayCompare(answer) || !hasSides(answer.toLowerCase(Locale.ROOT))) {
             return false;
         }
         var given = read(answer);
@@ -57,6 +57,17 @@ final class Comparisons {
             var sign = given.get(one.getKey());
             return sign != null && !sign.equals(one.getValue());
         });
+    }
+
+    /// Whether a text may have the two sides of a comparison of the target.
+    private boolean hasSides(String folded) {
+        for (var sides : wanted.keySet()) {
+            int blank = sides.indexOf(' ');
+            if (folded.contains(sides.substring(0, blank)) && folded.contains(sides.substring(blank + 1))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean mayCompare(String text) {

@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Wording;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -94,23 +95,34 @@ final class Details {
     }
 
     private boolean isBorneOut(Lexeme value, List<Lexeme> answer) {
-        var beside = answer.stream()
-                .filter(one -> one.isContent() && one.sentence() == value.sentence())
-                .filter(one -> !one.key().equals(value.key()) && !LABELS.contains(one.key()))
-                .toList();
-        var said = beside.stream()
-                .filter(one -> one.clause() == value.clause())
-                .filter(one -> one.isValue() || target.contains(one.topic()))
-                .toList();
-        var further = beside.stream()
-                .filter(one -> one.isValue() && !facts.isTold(one))
-                .toList();
-        var names =
-                said.stream().filter(one -> one.isValue() && !one.isNumber()).toList();
+        var said = new ArrayList<Lexeme>();
+        var further = new ArrayList<Lexeme>();
+        var names = new ArrayList<Lexeme>();
+        for (var one : answer) {
+            if (isBeside(one, value)) {
+                if (one.clause() == value.clause() && (one.isValue() || target.contains(one.topic()))) {
+                    said.add(one);
+                }
+                if (one.clause() == value.clause() && one.isValue() && !one.isNumber()) {
+                    names.add(one);
+                }
+                if (one.isValue() && !facts.isTold(one)) {
+                    further.add(one);
+                }
+            }
+        }
         if (value.isNumber() && !names.isEmpty() && !support.bears(value, names)) {
             return false;
         }
         return support.bears(value, said) || (!further.isEmpty() && support.bears(value, further));
+    }
+
+    /// Whether it is something else that the sentence of a value tells.
+    private static boolean isBeside(Lexeme one, Lexeme value) {
+        return one.sentence() == value.sentence()
+                && one.isContent()
+                && !one.key().equals(value.key())
+                && !LABELS.contains(one.key());
     }
 
     private void addSentences(Answer answer, Set<Integer> own, Map<Integer, Lexeme> found) {
@@ -134,8 +146,7 @@ final class Details {
     /// Whether a sentence states no fact of its own, says something new all the same, and no line has it.
     private boolean isUnsupported(List<Lexeme> sentence) {
         var content = sentence.stream().filter(this::isTelling).toList();
-        boolean isRepeating = content.stream().anyMatch(one -> one.isValue() && facts.isTold(one));
-        if (isRepeating) {
+        if (hasTold(content)) {
             return (isFurther(sentence) && !support.bearsAll(content)) || isOwnClaim(sentence) || isNumbered(sentence);
         }
         boolean isNumbered = isNumbered(sentence);
@@ -145,8 +156,22 @@ final class Details {
 
     /// Whether a sentence counts something that is not told: `it occurs twice`.
     private boolean isNumbered(List<Lexeme> sentence) {
-        return sentence.stream().anyMatch(one -> one.kind() == Lexeme.Kind.SPELLED && !facts.isTold(one))
-                && !isCount(sentence);
+        for (var one : sentence) {
+            if (one.kind() == Lexeme.Kind.SPELLED && !facts.isTold(one)) {
+                return !isCount(sentence);
+            }
+        }
+        return false;
+    }
+
+    /// Whether a value of a sentence is told.
+    private boolean hasTold(List<Lexeme> sentence) {
+        for (var one : sentence) {
+            if (one.isValue() && facts.isTold(one)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether half of the words said of a fact that is stated elsewhere are new, and no line that has the fact has
@@ -179,7 +204,7 @@ final class Details {
 
     /// Whether a sentence more than the target has tells an outcome, or is one more item of a list.
     private boolean isPutIn(List<Lexeme> sentence) {
-        boolean isRepeating = sentence.stream().anyMatch(one -> one.isValue() && facts.isTold(one));
+        boolean isRepeating = hasTold(sentence);
         return isList
                 ? isRepeating
                 : !isRepeating && sentence.stream().anyMatch(this::isOtherOutcome) && !isLine(sentence);
@@ -222,7 +247,12 @@ final class Details {
 
     /// `X has it, too`, where the target says no such thing.
     private boolean isFurther(List<Lexeme> sentence) {
-        return sentence.stream().anyMatch(one -> FURTHER.contains(one.raw()) && !target.contains(one.key()));
+        for (var one : sentence) {
+            if (FURTHER.contains(one.raw()) && !target.contains(one.key())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isDenying(List<Lexeme> sentence) {

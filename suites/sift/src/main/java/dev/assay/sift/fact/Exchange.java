@@ -27,6 +27,10 @@ final class Exchange {
     private final Set<String> unclear = new HashSet<>();
     /// How well each unit fits where it stands in the target.
     private final double[] own;
+    /// Keys of units and of what stands beside them: of content, and of words that say nothing.
+    private final Set<String> content = new HashSet<>();
+
+    private final Set<String> glue = new HashSet<>();
 
     Exchange(SiftCase siftCase, List<Lexeme> target) {
         var counts = new HashMap<String, Integer>();
@@ -43,6 +47,8 @@ final class Exchange {
             }
         }
         weigh();
+        target.forEach(lexeme -> (lexeme.isContent() ? content : glue).add(lexeme.key()));
+        units.forEach(unit -> content.add(unit.pivot()));
         var places = places(target);
         this.own = new double[units.size()];
         for (int at = 0; at < own.length; at++) {
@@ -111,10 +117,14 @@ final class Exchange {
         return crossed(there, fits(there, answer, places), isClose, isFree);
     }
 
-    private static Map<String, List<Lexeme>> places(List<Lexeme> answer) {
+    /// Where a text has what stands in the target.
+    private Map<String, List<Lexeme>> places(List<Lexeme> answer) {
         var places = new HashMap<String, List<Lexeme>>();
         for (var lexeme : answer) {
-            places.computeIfAbsent(Unit.key(lexeme), _ -> new ArrayList<>(2)).add(lexeme);
+            if ((lexeme.isContent() ? content : glue).contains(lexeme.key())) {
+                places.computeIfAbsent(Unit.key(lexeme), _ -> new ArrayList<>(2))
+                        .add(lexeme);
+            }
         }
         return places;
     }

@@ -61,8 +61,9 @@ final class OwnWords {
     /// @param others what states no fact
     Map<String, List<Lexeme>> wrong(List<Lexeme> answer, List<Lexeme> others) {
         var wrong = new LinkedHashMap<String, List<Lexeme>>();
+        var unclear = unclear();
         for (var rule : Rule.values()) {
-            if (!unclear().contains(rule)) {
+            if (!unclear.contains(rule)) {
                 var found = found(rule, answer, others);
                 if (!found.isEmpty()) {
                     wrong.computeIfAbsent(rule.flag, _ -> new ArrayList<>()).addAll(found);

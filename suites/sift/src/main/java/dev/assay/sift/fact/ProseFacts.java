@@ -374,19 +374,22 @@ final class ProseFacts implements FactReader {
             int told = 0;
             boolean hasFact = false;
             boolean hasName = false;
+            boolean isOtherDeed = false;
             for (var lexeme : sentence) {
                 if (lexeme.isContent()) {
                     content++;
-                    hasFact |= lexeme.isValue() && facts.isTold(lexeme);
-                    hasName |= lexeme.isValue() && !lexeme.isNumber() && facts.isTold(lexeme);
-                    foreign += isForeign(lexeme) ? 1 : 0;
-                    told += facts.isTold(lexeme) ? 1 : 0;
+                    boolean isTold = facts.isTold(lexeme);
+                    hasFact |= isTold && lexeme.isValue();
+                    hasName |= isTold && lexeme.isValue() && !lexeme.isNumber();
+                    foreign += !isTold && isForeign(lexeme) ? 1 : 0;
+                    told += isTold ? 1 : 0;
+                    isOtherDeed |= !isTold && isOtherDeed(lexeme);
                 }
             }
             if (hasFact && !hasName && foreign >= 2 && 2 * foreign >= content) {
                 return true;
             }
-            if (!hasFact && sentence.stream().anyMatch(this::isOtherDeed)) {
+            if (!hasFact && isOtherDeed) {
                 return true;
             }
             return hasFact
@@ -395,17 +398,18 @@ final class ProseFacts implements FactReader {
         }
 
         /// `deleted`, where neither target nor input knows of it.
+        ///
+        /// @param word that is not told
         private boolean isOtherDeed(Lexeme word) {
             return word.kind() == Kind.WORD
                     && DEEDS.contains(word.concept())
                     && !facts.isInInput(word)
-                    && !facts.isTold(word)
                     && facts.target().stream().noneMatch(one -> one.topic().equals(word.topic()));
         }
 
+        /// @param lexeme that is not told
         private boolean isForeign(Lexeme lexeme) {
             return lexeme.kind() == Kind.WORD
-                    && !facts.isTold(lexeme)
                     && !English.isCommon(lexeme.key())
                     && !Wording.isPlain(lexeme.key())
                     && !facts.isInInput(lexeme);
@@ -430,8 +434,7 @@ final class ProseFacts implements FactReader {
                     right += fact.weight();
                 }
             }
-            var concepts = new HashSet<String>();
-            lexemes.forEach(lexeme -> concepts.add(lexeme.topic()));
+            var concepts = facts.phrases().isEmpty() ? Set.<String>of() : topics();
             for (var phrase : facts.phrases()) {
                 double kept = phrase.kept(concepts);
                 all += phrase.weight();
@@ -446,6 +449,12 @@ final class ProseFacts implements FactReader {
             double missing = Math.max(0, all - right - swapped);
             return new FactScore(
                     right, missing, wrong, extra, all == 0 ? 1 : right / all, List.copyOf(flags), lost, said);
+        }
+
+        private Set<String> topics() {
+            var topics = new HashSet<String>();
+            lexemes.forEach(lexeme -> topics.add(lexeme.topic()));
+            return topics;
         }
 
         /// Whether all that was asked for is there: then what else the target says may be left out, but for most

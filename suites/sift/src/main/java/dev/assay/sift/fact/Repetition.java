@@ -27,6 +27,9 @@ final class Repetition {
             "(?i)(?:which|what|who|where|list|name|give)\\b(?:(?!\\b(?:and|with|why|how|each|explain)\\b)[^,;:])*");
     private static final Pattern LINK =
             Pattern.compile("\\s(?:→|⇒|←|—|–|->|=>)\\s|…[\"'`]?(?::\\s| ?= ?)[\"'`]?…|… \\(…(?: \\w+)?\\)");
+    /// One of them is in every link.
+    private static final String SIGNS = "→⇒←—–>:=(";
+
     private static final Pattern LABEL = Pattern.compile("(?:^|[;,\\n] ?)([A-Za-z][A-Za-z ]{1,24})(?:: |=)");
     private static final double IN_ORDER = 0.18;
     private static final double ASKED_IN_ORDER = 0.25;
@@ -175,19 +178,38 @@ final class Repetition {
 
     /// Whether dashes, arrows or labels that no anchor has join what an answer holds.
     private boolean isLinked(String text) {
+        return isLabelled(text) || (mayLink(text) && isJoined(text));
+    }
+
+    /// Whether a text has one of the signs that a link has.
+    private static boolean mayLink(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (SIGNS.indexOf(text.charAt(at)) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isJoined(String text) {
         var own = text.lines().filter(line -> !input.contains(line.strip())).collect(Collectors.joining("\n"));
         for (var anchor : written) {
             own = own.replace(anchor, "…");
         }
-        return LINK.matcher(own).find() || isLabelled(text);
+        return LINK.matcher(own).find();
     }
 
     /// `Cause: …; affected: …`, where no anchor has a word of the label.
     private boolean isLabelled(String text) {
-        return LABEL.matcher(text).results().anyMatch(label -> {
-            var words = Lexer.of(label.group(1));
-            return !words.isEmpty() && words.stream().anyMatch(word -> !anchors.contains(word.key()));
-        });
+        return mayLabel(text)
+                && LABEL.matcher(text).results().anyMatch(label -> {
+                    var words = Lexer.of(label.group(1));
+                    return !words.isEmpty() && words.stream().anyMatch(word -> !anchors.contains(word.key()));
+                });
+    }
+
+    private static boolean mayLabel(String text) {
+        return text.contains(": ") || text.indexOf('=') >= 0;
     }
 
     /// Values of one kind are an answer without a sentence where one list of them is asked for.
@@ -238,11 +260,20 @@ final class Repetition {
     /// Many values of several kinds, and nothing but commas between them.
     private boolean isHeap(List<Lexeme> answer) {
         return answer.size() >= MANY
-                && answer.stream().filter(one -> !one.isValue()).count() <= answer.size() / MANY
+                && others(answer) <= answer.size() / MANY
                 && !isInOrder(answer)
                 && answer.stream().map(Lexeme::clause).distinct().count() >= ENOUGH
                 && !isOfOneKind(answer)
                 && answer.stream().noneMatch(one -> one.key().equals("->"));
+    }
+
+    /// How many lexemes are no values.
+    private static int others(List<Lexeme> answer) {
+        int others = 0;
+        for (var one : answer) {
+            others += one.isValue() ? 0 : 1;
+        }
+        return others;
     }
 
     /// Content that neither anchors nor instruction have.

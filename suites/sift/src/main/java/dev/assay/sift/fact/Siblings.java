@@ -18,7 +18,10 @@ record Siblings(Map<String, List<Fact>> byLast) {
     void name(List<Lexeme> answer) {
         for (int at = 0; at < answer.size(); at++) {
             var folder = folder(answer.get(at));
-            int to = folder.isEmpty() ? at : endOfList(answer, at);
+            if (folder.isEmpty()) {
+                continue;
+            }
+            int to = endOfList(answer, at);
             long same = answer.subList(at, to).stream()
                     .filter(one -> folder.equals(folder(one)))
                     .count();

@@ -136,9 +136,25 @@ final class Stance {
         return NO_LETTERS.matcher(text).replaceAll(" ").strip();
     }
 
+    /// Whether three sentences or more begin with one word.
+    private static boolean mayRepeat(List<Lexeme> answer) {
+        var first = new HashMap<String, Integer>();
+        int sentence = -1;
+        for (var lexeme : answer) {
+            if (lexeme.sentence() != sentence && first.merge(lexeme.key(), 1, Integer::sum) >= OFTEN) {
+                return true;
+            }
+            sentence = lexeme.sentence();
+        }
+        return false;
+    }
+
     /// Whether a sentence stands there three times or more.
     static boolean isRepeated(List<Lexeme> answer) {
         if (answer.isEmpty() || answer.getLast().sentence() - answer.getFirst().sentence() < OFTEN - 1) {
+            return false;
+        }
+        if (!mayRepeat(answer)) {
             return false;
         }
         var sentences = new HashMap<Integer, StringBuilder>();

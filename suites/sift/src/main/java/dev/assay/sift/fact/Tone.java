@@ -107,12 +107,12 @@ public record Tone(String body, List<String> flags) {
     }
 
     private static boolean isCloser(String text, int at) {
-        if (CLOSING_LETTERS.indexOf(Character.toLowerCase(text.charAt(at))) < 0) {
+        char first = Character.toLowerCase(text.charAt(at));
+        if (CLOSING_LETTERS.indexOf(first) < 0) {
             return false;
         }
         for (var closer : CLOSERS) {
-            if (closer.charAt(0) == Character.toLowerCase(text.charAt(at))
-                    && text.regionMatches(true, at, closer, 0, closer.length())) {
+            if (closer.charAt(0) == first && text.regionMatches(true, at, closer, 0, closer.length())) {
                 return true;
             }
         }
@@ -135,7 +135,10 @@ public record Tone(String body, List<String> flags) {
         if (text.endsWith("…") || text.endsWith("...") || ",([{-–:".indexOf(text.charAt(text.length() - 1)) >= 0) {
             return true;
         }
-        int blank = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'));
+        int blank = text.length() - 1;
+        while (blank >= 0 && text.charAt(blank) != ' ' && text.charAt(blank) != '\n') {
+            blank--;
+        }
         return blank > 0 && English.isOpen(text.substring(blank + 1));
     }
 

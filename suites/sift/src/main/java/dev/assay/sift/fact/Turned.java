@@ -99,12 +99,18 @@ final class Turned {
     private final boolean isDark;
     private final boolean isLacking;
     private final boolean isFailure;
+    /// Whether the target gives a cause and sets nothing against it.
+    private final boolean isCausal;
+    /// Words of which the target says that there are none.
+    private final List<String> none;
 
     Turned(List<Lexeme> target, List<Lexeme> instruction) {
         this.target = target;
         this.pairs = pairs(target);
         this.isDark =
                 target.stream().anyMatch(Turned::isDark) || instruction.stream().anyMatch(Turned::isDark);
+        this.isCausal = has(target, CAUSAL) && !has(target, CONTRASTING);
+        this.none = none(target);
         this.isFailure = target.stream().anyMatch(Turned::isFlatlyBad);
         this.isLacking = target.stream().anyMatch(Lexeme::denies)
                 || target.stream().anyMatch(one -> one.concept().equals("-exist"));
@@ -179,13 +185,22 @@ final class Turned {
 
     /// `an OCSP response came`, where the target has `no response`.
     private boolean isSaid(List<Lexeme> answer) {
-        for (int at = 0; at + 1 < target.size(); at++) {
-            var denied = target.get(at + 1);
-            if (target.get(at).raw().equals("no") && denied.kind() == Kind.WORD && isPlainly(answer, denied.key())) {
+        for (var word : none) {
+            if (isPlainly(answer, word)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static List<String> none(List<Lexeme> target) {
+        var none = new ArrayList<String>();
+        for (int at = 0; at + 1 < target.size(); at++) {
+            if (target.get(at).raw().equals("no") && target.get(at + 1).kind() == Kind.WORD) {
+                none.add(target.get(at + 1).key());
+            }
+        }
+        return none;
     }
 
     /// Whether an answer has a word, and each time without a denial in the clause.
@@ -215,22 +230,34 @@ final class Turned {
 
     /// Whether nothing went wrong in what an answer states, where the target says that something did.
     private boolean isBright(List<Lexeme> answer) {
-        return isFailure
-                && answer.stream().noneMatch(Turned::isBad)
-                && answer.stream().anyMatch(Turned::isStating);
+        if (!isFailure) {
+            return false;
+        }
+        boolean isStating = false;
+        for (var lexeme : answer) {
+            if (isBad(lexeme)) {
+                return false;
+            }
+            isStating |= isStating(lexeme);
+        }
+        return isStating;
     }
 
     /// `X ended although it got Y`, where the target says that it ended because of Y.
     private boolean isConceding(List<Lexeme> answer) {
-        return has(target, CAUSAL)
-                && !has(target, CONTRASTING)
+        return isCausal
                 && has(answer, CONCEDING)
                 && !has(answer, CAUSAL)
                 && answer.getLast().sentence() == answer.getFirst().sentence();
     }
 
     private static boolean has(List<Lexeme> lexemes, Set<String> words) {
-        return lexemes.stream().anyMatch(one -> words.contains(one.raw()));
+        for (var one : lexemes) {
+            if (words.contains(one.raw())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isStating(Lexeme lexeme) {

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// Tells sentences from words in any order.
 final class WordOrder {
@@ -20,11 +19,9 @@ final class WordOrder {
     private static final double ALL_WORDS = 0.97;
     private static final double SAME_ORDER = 0.45;
 
-    /// `compiling The or`.
-    private static final Pattern CAPITAL = Pattern.compile("[a-z0-9,] (?:The|An|It|In|Of|And|This|Its) [a-z]");
-
-    /// What the words of the pattern begin with.
-    private static final String CAPITALS = "TAIO";
+    /// Words that begin sentences: not `compiling The or`.
+    private static final List<String> FIRST_WORDS =
+            List.of("The ", "An ", "It ", "In ", "Of ", "And ", "This ", "Its ");
 
     private final Map<String, Integer> words = new HashMap<>();
     private final Set<Long> pairs = new HashSet<>();
@@ -108,11 +105,35 @@ final class WordOrder {
         return odd + (open > 0 ? 1 : 0) + capitals(text);
     }
 
+    /// First words of sentences between words in lower case, none of which counts for two.
     private static int capitals(String text) {
+        int capitals = 0;
+        int last = 0;
         for (int at = text.indexOf(' ', 1); at >= 0; at = text.indexOf(' ', at + 1)) {
-            boolean isAfterEnd = ".!?:".indexOf(text.charAt(at - 1)) >= 0;
-            if (!isAfterEnd && at + 1 < text.length() && CAPITALS.indexOf(text.charAt(at + 1)) >= 0) {
-                return (int) CAPITAL.matcher(text).results().count();
+            if (at > last && isLower(text.charAt(at - 1))) {
+                int end = at + 1 + firstWord(text, at + 1);
+                if (end > at + 1 && end < text.length() && isLetter(text.charAt(end))) {
+                    capitals++;
+                    last = end + 1;
+                }
+            }
+        }
+        return capitals;
+    }
+
+    private static boolean isLower(char unit) {
+        return isLetter(unit) || (unit >= '0' && unit <= '9') || unit == ',';
+    }
+
+    private static boolean isLetter(char unit) {
+        return unit >= 'a' && unit <= 'z';
+    }
+
+    /// The length of the first word of a sentence that stands there, with its blank; 0 where none does.
+    private static int firstWord(String text, int from) {
+        for (var word : FIRST_WORDS) {
+            if (text.startsWith(word, from)) {
+                return word.length();
             }
         }
         return 0;

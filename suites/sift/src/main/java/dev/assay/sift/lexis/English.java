@@ -66,6 +66,7 @@ public final class English {
     private static final Map<String, Integer> NUMBERS = numbers();
     /// Concept of a stem; a stem that means the opposite has a `-` before it.
     private static final Map<String, String> CONCEPTS = concepts();
+    private static final Set<String> USUAL = joined(COMMON, CONCEPTS.keySet());
 
     /// Words that say nothing by themselves, and yet turn round what another says.
     private static final Set<String> OPPOSITES = opposites(
@@ -186,7 +187,7 @@ public final class English {
     }
 
     public static boolean isCommon(String stem) {
-        return COMMON.contains(stem) || CONCEPTS.containsKey(stem);
+        return USUAL.contains(stem);
     }
 
     /// Whether a word says what was done to a thing: `renamed`, `installed`.

@@ -37,7 +37,20 @@ public record Lexeme(
 
     static Lexeme of(
             Kind kind, String key, String raw, String written, int place, int sentence, int clause, boolean isDenied) {
-        var concept = English.concept(key);
+        return of(kind, key, raw, written, place, sentence, clause, isDenied, English.concept(key));
+    }
+
+    /// @param concept of the key
+    static Lexeme of(
+            Kind kind,
+            String key,
+            String raw,
+            String written,
+            int place,
+            int sentence,
+            int clause,
+            boolean isDenied,
+            String concept) {
         var topic = concept.startsWith("-") ? concept.substring(1) : concept;
         return new Lexeme(kind, key, raw, written, place, sentence, clause, isDenied, concept, topic);
     }

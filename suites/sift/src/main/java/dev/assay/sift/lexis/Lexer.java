@@ -12,6 +12,15 @@ import java.util.function.Function;
 public final class Lexer {
     private static final String SEPARATORS = "()[]{}<>\"'`“”‘’«»|=,;*–—";
     private static final String QUOTES = "\"'`";
+    /// Letters, digits and what else never parts a chunk.
+    private static final boolean[] IS_WHOLE = new boolean[0x80];
+
+    static {
+        for (char unit = 0; unit < IS_WHOLE.length; unit++) {
+            IS_WHOLE[unit] = ":/-#".indexOf(unit) < 0 && SEPARATORS.indexOf(unit) < 0;
+        }
+    }
+
     private static final String ENDS = ".!?;";
     /// They say what `to` says.
     private static final Set<String> ARROWS = Set.of("->", "-->", "=>", "→", "⇒", ">", "›");
@@ -29,9 +38,8 @@ public final class Lexer {
     private int sentence;
     private int clause;
     private int denied;
-    /// Whether a digit, or a quote with one behind it, follows the next blank.
-    private boolean isValueNext;
-    private boolean isDoingNext;
+    /// Where the chunk ends that is being read.
+    private int chunkEnd;
 
     private Lexer(String text, Function<String, Word> words) {
         this.text = text;
@@ -99,9 +107,7 @@ public final class Lexer {
 
     /// What stands between two blanks.
     private void chunk(int from, int to) {
-        int next = to + (to + 1 < text.length() && QUOTES.indexOf(text.charAt(to + 1)) >= 0 ? 2 : 1);
-        isValueNext = next < text.length() && Character.isDigit(text.charAt(next));
-        isDoingNext = isDoing(to + 1);
+        chunkEnd = to;
         if (to - from <= LONGEST_ARROW && ARROWS.contains(text.substring(from, to))) {
             put(Kind.GLUE, "->", "to", "to");
             return;
@@ -138,13 +144,21 @@ public final class Lexer {
                 && !Character.isLetterOrDigit(text.charAt(from + 1));
     }
 
-    /// Whether a word in `-ing` begins there.
-    private boolean isDoing(int from) {
-        int end = from;
-        while (end < text.length() && Character.isLetter(text.charAt(end))) {
-            end++;
+    /// Whether a digit, or a quote with one behind it, follows the next blank.
+    private boolean isValueNext() {
+        int behind = chunkEnd + 1;
+        int next = behind < text.length() && QUOTES.indexOf(text.charAt(behind)) >= 0 ? behind + 1 : behind;
+        return next < text.length() && Character.isDigit(text.charAt(next));
+    }
+
+    /// Whether a word in `-ing` follows the next blank.
+    private boolean isDoingNext() {
+        int from = chunkEnd + 1;
+        int to = from;
+        while (to < text.length() && Character.isLetter(text.charAt(to))) {
+            to++;
         }
-        return end - from > 3 && text.startsWith("ing", end - 3);
+        return to - from > 3 && text.startsWith("ing", to - 3);
     }
 
     /// `i.e.`, `e.g.`, `vs.`
@@ -163,6 +177,9 @@ public final class Lexer {
 
     private boolean isSeparator(int at, int from, int to) {
         char unit = text.charAt(at);
+        if (unit < IS_WHOLE.length && IS_WHOLE[unit]) {
+            return false;
+        }
         if (unit == ':') {
             return !isClock(from, to) && !text.startsWith("://", at) && !isScope(at, from, to);
         }
@@ -288,7 +305,7 @@ public final class Lexer {
     private void add(Word word) {
         if (word.quantity().isPresent()) {
             number(word.quantity().get(), word.folded());
-        } else if (!joinsNumber(word) && !joinsDate(word.folded())) {
+        } else if (!joinsNumber(word) && !joinsDate(word)) {
             other(word);
         }
     }
@@ -330,8 +347,9 @@ public final class Lexer {
     }
 
     /// `4 January` and `January 4`; the year follows.
-    private boolean joinsDate(String folded) {
-        var month = Stamp.month(folded);
+    private boolean joinsDate(Word word) {
+        var month = word.month();
+        var folded = word.folded();
         if (month.isEmpty() || found.isEmpty() || folded.equals("may")) {
             return false;
         }
@@ -392,7 +410,7 @@ public final class Lexer {
         if (folded.equals("through") && isGone()) {
             found.removeLast();
             put(Kind.WORD, Stems.of("succeeded"), "succeeded", "succeeded");
-        } else if (Stamp.isWorldTime(folded)) {
+        } else if (word.isWorldTime()) {
             put(Kind.GLUE, "utc", folded, folded);
         } else if (folded.equals("not") && isBetweenValues()) {
             put(Kind.GLUE, CONTRAST, CONTRAST, folded);
@@ -402,7 +420,7 @@ public final class Lexer {
         } else if (word.isGlue() && !word.isUpper()) {
             clause += English.joinsClauses(folded) ? 1 : 0;
             boolean isTakenBack =
-                    (folded.equals("to") && isRefusing()) || (folded.equals("from") && isDoingNext && isPreventing());
+                    (folded.equals("to") && isRefusing()) || (folded.equals("from") && isDoingNext() && isPreventing());
             denied = isTakenBack ? REACH : denied;
             put(Kind.GLUE, folded, folded, folded);
         } else if (word.spelled().isPresent()) {
@@ -425,7 +443,7 @@ public final class Lexer {
                 && found.getLast().isValue()
                 && found.getLast().clause() != clause
                 && found.getLast().sentence() == sentence
-                && isValueNext;
+                && isValueNext();
     }
 
     private boolean isPreventing() {
@@ -447,17 +465,21 @@ public final class Lexer {
             }
             return;
         }
-        var escaped = ESCAPED.get(word.written());
+        var escaped = word.written().charAt(0) == '\\' ? ESCAPED.get(word.written()) : null;
         if (escaped == null) {
-            put(word.kind(), word.key(), word.folded(), word.written());
+            put(word.kind(), word.key(), word.folded(), word.written(), word.concept());
         } else {
             put(Kind.WORD, Stems.of(escaped), escaped, escaped);
         }
     }
 
     private void put(Kind kind, String key, String raw, String written) {
+        put(kind, key, raw, written, English.concept(key));
+    }
+
+    private void put(Kind kind, String key, String raw, String written, String concept) {
         boolean isDenied = denied > 0 && kind != Kind.GLUE;
-        found.add(Lexeme.of(kind, key, raw, written, found.size(), sentence, clause, isDenied));
+        found.add(Lexeme.of(kind, key, raw, written, found.size(), sentence, clause, isDenied, concept));
         denied = isDenied ? 0 : Math.max(0, denied - 1);
     }
 }

@@ -113,7 +113,10 @@ public final class Units {
 
     private static BigDecimal number(String text, int end) {
         var digits = text.substring(0, end).replace(",", "");
-        return digits.chars().filter(unit -> unit == '.').count() > 1 || digits.startsWith(".") || digits.endsWith(".")
+        return digits.isEmpty()
+                        || digits.chars().filter(unit -> unit == '.').count() > 1
+                        || digits.startsWith(".")
+                        || digits.endsWith(".")
                 ? BigDecimal.ONE.negate()
                 : new BigDecimal(digits);
     }

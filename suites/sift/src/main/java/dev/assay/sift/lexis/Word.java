@@ -11,7 +11,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /// each is looked at once.
 ///
 /// @param folded in lower case
+/// @param month its number in two digits; empty where it is none
 /// @param key of what is no number; see [Lexeme]
+/// @param concept of the key; see [Lexeme]
 record Word(
         String written,
         String folded,
@@ -20,9 +22,12 @@ record Word(
         boolean isUpper,
         boolean denies,
         boolean isGlue,
+        boolean isWorldTime,
+        String month,
         OptionalInt spelled,
         Kind kind,
-        String key) {
+        String key,
+        String concept) {
     private static final int MOST = 60_000;
     private static final Map<String, Word> KNOWN = new ConcurrentHashMap<>();
 
@@ -49,6 +54,7 @@ record Word(
     static Word read(String written) {
         var folded = written.toLowerCase(Locale.ROOT);
         var kind = Words.kind(written);
+        var key = kind == Kind.WORD ? Stems.of(folded) : Words.key(isCode(written) ? folded.substring(1) : folded);
         return new Word(
                 written,
                 folded,
@@ -57,8 +63,11 @@ record Word(
                 written.length() > 1 && written.equals(written.toUpperCase(Locale.ROOT)),
                 English.denies(folded),
                 English.isGlue(folded),
+                Stamp.isWorldTime(folded),
+                Stamp.month(folded),
                 English.spelled(folded),
                 kind,
-                kind == Kind.WORD ? Stems.of(folded) : Words.key(isCode(written) ? folded.substring(1) : folded));
+                key,
+                English.concept(key));
     }
 }

@@ -55,7 +55,12 @@ public final class SiftScorer {
     }
 
     public View score(SiftCase siftCase, String output, ViewKind view) {
-        return scoreAll(List.of(new Answer(siftCase, output, view))).getFirst();
+        return switch (semantic) {
+            case SemanticProvider.Lexical() ->
+                yardstick(siftCase).measure(output).finish();
+            case SemanticProvider.Similarity _ ->
+                scoreAll(List.of(new Answer(siftCase, output, view))).getFirst();
+        };
     }
 
     /// All answers in their order; a model that compares meanings is asked once.

@@ -60,9 +60,17 @@ final class ProseMarker {
 
     /// @param line folded and collapsed
     static boolean isStrong(String line) {
-        return LABELS.stream().anyMatch(label -> isLabel(line, label))
-                || STRONG.stream().anyMatch(phrase -> begins(line, phrase))
-                || line.contains("the user wants me to");
+        for (var label : LABELS) {
+            if (isLabel(line, label)) {
+                return true;
+            }
+        }
+        for (var phrase : STRONG) {
+            if (begins(line, phrase)) {
+                return true;
+            }
+        }
+        return line.contains("the user wants me to");
     }
 
     private static boolean isLabel(String line, String label) {

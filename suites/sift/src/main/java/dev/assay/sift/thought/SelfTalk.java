@@ -24,7 +24,16 @@ final class SelfTalk {
 
     static boolean isIn(String strippedLine) {
         var line = UnicodeText.collapse(CaseFolding.fold(strippedLine));
-        return ProseMarker.isStrong(line) || (OPENINGS.stream().anyMatch(word -> opens(line, word)) && isAbout(line));
+        return ProseMarker.isStrong(line) || (opens(line) && isAbout(line));
+    }
+
+    private static boolean opens(String line) {
+        for (var word : OPENINGS) {
+            if (opens(line, word)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// A colon or a bracket behind the word makes it a mark of some tool.

@@ -117,7 +117,7 @@ public final class ControlTokens {
             var spans = new ArrayList<Span>();
             int at = 0;
             while (at < text.length()) {
-                int end = end(at);
+                int end = "<[".indexOf(text.charAt(at)) < 0 ? at : end(at);
                 if (end > at) {
                     spans.add(new Span(at, end));
                 }

@@ -5,11 +5,11 @@ import dev.assay.sift.thought.ThoughtCounts;
 import dev.assay.sift.thought.VisibleThought;
 import dev.assay.text.UnicodeLines;
 import dev.assay.text.UnicodeText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// The published rules without their defects.
 ///
@@ -58,9 +58,13 @@ final class StandardRules implements Rules {
         if (lines.size() == 1 && !request.isQuoted(UnicodeText.strip(lines.getFirst()))) {
             return lines.getFirst();
         }
-        return lines.stream()
-                .filter(line -> !request.isQuoted(UnicodeText.strip(line)))
-                .collect(Collectors.joining("\n"));
+        var own = new ArrayList<String>(lines.size());
+        for (var line : lines) {
+            if (!request.isQuoted(UnicodeText.strip(line))) {
+                own.add(line);
+            }
+        }
+        return String.join("\n", own);
     }
 
     @Override
