@@ -131,7 +131,10 @@ final class Additions {
             if (at == answer.size()
                     || answer.get(at).sentence() != answer.get(start).sentence()) {
                 var sentence = answer.subList(start, at);
-                if (isOwn(sentence) || isOwnCause(sentence) || isSameOfOthers(sentence)) {
+                if (isOwn(sentence)
+                        || isOwnCause(sentence)
+                        || isSameOfOthers(sentence)
+                        || isSameOfFurther(sentence)) {
                     found.add(sentence.getFirst());
                 }
                 start = at;
@@ -253,6 +256,16 @@ final class Additions {
         return false;
     }
 
+    /// `tariff.msg has the same fault`, where neither target nor question has that file.
+    private boolean isSameOfFurther(List<Lexeme> sentence) {
+        return sentence.stream()
+                .filter(one -> one.raw().equals("same"))
+                .anyMatch(same -> sentence.stream()
+                        .filter(one -> one.clause() == same.clause() && one.isValue() && !one.isNumber())
+                        .anyMatch(one -> one.place() < same.place() && !facts.isTold(one)
+                                && facts.stated(one).isEmpty()));
+    }
+
     private static boolean has(List<Lexeme> lexemes, Set<String> words) {
         return lexemes.stream().anyMatch(one -> words.contains(one.raw()));
     }
@@ -296,6 +309,6 @@ final class Additions {
         for (var one : content) {
             there += line.has(one.key()) || English.isCommon(one.key()) ? 1 : 0;
         }
-        return 2 * there >= content.size();
+        return 2 * there >= content.size() && (content.size() > 2 || there == content.size());
     }
 }

@@ -14,6 +14,8 @@ import java.util.Set;
 final class Contradiction {
     private static final int REACH = 4;
     private static final String PRESENCE = "exist";
+    private static final String SUCCESS = "pass";
+    private static final Set<String> OTHERS = Set.of("other", "others", "rest", "remaining", "else");
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
     /// What a question may say did not happen.
@@ -59,6 +61,10 @@ final class Contradiction {
     private final List<Lexeme> target;
     private final Input input;
     private final Set<String> denied = new HashSet<>();
+
+    /// Whether the question is what failed, and the target has no success.
+    private final boolean isFailing;
+
     /// What the question says.
     private final List<Lexeme> asked;
 
@@ -71,10 +77,15 @@ final class Contradiction {
             if (lexeme.kind() == Kind.WORD && lexeme.isDenied() && OUTCOMES.contains(concept)) {
                 denied.add(concept);
             }
+            if (lexeme.raw().equals("built") && lexeme.isDenied()) {
+                denied.add("build");
+            }
             if (lexeme.isNegative() && !lexeme.isDenied() && REFUSED.contains(lexeme.topic())) {
                 denied.add(lexeme.topic());
             }
         }
+        isFailing = instruction.stream().anyMatch(one -> one.concept().equals("-" + SUCCESS))
+                && target.stream().noneMatch(one -> one.concept().equals(SUCCESS));
         target.stream().map(Lexeme::concept).filter(REFUSED::contains).forEach(denied::remove);
         target.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
         instruction.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
@@ -85,6 +96,8 @@ final class Contradiction {
         var found = new ArrayList<Lexeme>();
         for (var lexeme : answer) {
             if (isAgainstQuestion(answer, lexeme)
+                    || isSuccess(answer, lexeme)
+                    || isOpposite(answer, lexeme)
                     || isDeniedValue(answer, lexeme)
                     || isDone(answer, lexeme)
                     || isAbsence(answer, lexeme)
@@ -106,11 +119,59 @@ final class Contradiction {
     private boolean isAgainstQuestion(List<Lexeme> answer, Lexeme word) {
         return word.kind() == Kind.WORD
                 && !word.isDenied()
-                && denied.contains(word.concept())
-                && (word.raw().endsWith("ed")
+                && denied.contains(word.raw().equals("built") ? "build" : word.concept())
+                && (isAfterBe(answer, word)
+                        || word.raw().endsWith("ed")
                         || word.raw().endsWith("s")
                         || word.raw().equals("ran"))
                 && near(answer, word).stream().noneMatch(Contradiction::isFlatlyDark);
+    }
+
+    private static boolean isAfterBe(List<Lexeme> answer, Lexeme word) {
+        return word.place() > 0 && answer.get(word.place() - 1).raw().equals("be");
+    }
+
+    /// `X succeeded`, where the question is why X failed.
+    private boolean isSuccess(List<Lexeme> answer, Lexeme word) {
+        return isFailing
+                && word.concept().equals(SUCCESS)
+                && word.raw().endsWith("ed")
+                && !word.isDenied()
+                && clause(answer, word).stream().noneMatch(one -> isFlatlyDark(one) || OTHERS.contains(one.raw()))
+                && clause(answer, word).stream()
+                        .anyMatch(one -> one.isValue() && !one.isNumber() && isOfTarget(one))
+                && (word.place() == 0 || !answer.get(word.place() - 1).raw().equals("to"));
+    }
+
+    /// `too rarely`, where the target has `too frequently` of the same thing.
+    private boolean isOpposite(List<Lexeme> answer, Lexeme word) {
+        if (!English.isExtreme(word.raw()) || word.isDenied() || isTold(word)) {
+            return false;
+        }
+        var clause = clause(answer, word);
+        return target.stream()
+                .filter(other -> English.areExtremes(other.raw(), word.raw()))
+                .anyMatch(other -> isOfOneThing(clause, clause(target, other)));
+    }
+
+    /// Whether two clauses share two things, or one with most of what is said of it.
+    private static boolean isOfOneThing(List<Lexeme> clause, List<Lexeme> other) {
+        var shared = other.stream()
+                .filter(one -> !English.isArticle(one.raw()) && clause.stream().anyMatch(near -> isSame(near, one)))
+                .toList();
+        return shared.stream().filter(Lexeme::isContent).count() > 1 || shared.size() >= REACH;
+    }
+
+    private static boolean isSame(Lexeme one, Lexeme other) {
+        return one.key().equals(other.key());
+    }
+
+    private boolean isTold(Lexeme word) {
+        return isOfTarget(word) || asked.stream().anyMatch(one -> one.key().equals(word.key()));
+    }
+
+    private boolean isOfTarget(Lexeme value) {
+        return target.stream().anyMatch(one -> one.key().equals(value.key()));
     }
 
     /// `X was not found`, where nothing dark stands near X in the target or in its lines of the input.
@@ -309,8 +370,8 @@ final class Contradiction {
     /// `without KeyError`, where the target has the error.
     private boolean isWithout(List<Lexeme> answer, Lexeme denial) {
         int at = denial.place() + 1;
-        return denial.raw().equals("without")
-                && answer.subList(at, Math.min(answer.size(), at + 2)).stream()
+        return (denial.raw().equals("without") || denial.raw().equals("no"))
+                && answer.subList(at, Math.min(answer.size(), at + (denial.raw().equals("no") ? 1 : 2))).stream()
                         .anyMatch(one -> isError(one)
                                 && target.stream().anyMatch(other -> other.key().equals(one.key()))
                                 && target.stream()

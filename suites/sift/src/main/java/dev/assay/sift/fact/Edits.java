@@ -152,7 +152,15 @@ final class Edits {
                 && !asked.contains(word.key())
                 && (isReplacing ? wanted : facts.target())
                         .stream().noneMatch(one -> Wording.areAlike(one.key(), word.key()))
+                && !isDeniedInTarget(word)
                 && !isBorneOut(word, answer, isReplacing);
+    }
+
+    /// `missing`, where the target has `does not exist`.
+    private boolean isDeniedInTarget(Lexeme word) {
+        return word.isNegative()
+                && facts.target().stream()
+                        .anyMatch(one -> one.isDenied() && one.topic().equals(word.topic()));
     }
 
     /// `two errors`: how many there are of something.

@@ -3,6 +3,7 @@ package dev.assay.sift.fact;
 import static java.util.Objects.requireNonNull;
 
 import dev.assay.sift.input.Input;
+import dev.assay.sift.input.InputLine;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
@@ -100,8 +101,12 @@ final class Partners {
         var first = Words.last(one.key());
         var second = Words.last(other.key());
         return input.lines().stream()
-                .filter(line -> line.has(first) && line.has(second))
+                .filter(line -> mayHave(line, one, first) && mayHave(line, other, second))
                 .anyMatch(line -> line.keys().contains(first) && line.keys().contains(second));
+    }
+
+    private static boolean mayHave(InputLine line, Fact fact, String key) {
+        return line.has(key) || line.has(fact.shown());
     }
 
     private Map<String, Integer> places(List<Lexeme> lexemes) {

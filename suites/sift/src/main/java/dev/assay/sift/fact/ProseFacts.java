@@ -9,12 +9,14 @@ import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.lexis.Wording;
 import dev.assay.sift.reading.FactReader;
 import dev.assay.sift.reading.FactScore;
+import dev.assay.sift.reading.LineOrder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Reads prose and bullets: which facts are there, which are exchanged or denied, what is said instead of them.
@@ -31,6 +33,7 @@ final class ProseFacts implements FactReader {
     private final CaseFacts facts;
     private final Exchange exchange;
     private final WordOrder order;
+    private final Optional<LineOrder> lineOrder;
     private final Repetition repetition;
     private final Details details;
     private final OwnWords ownWords;
@@ -49,7 +52,9 @@ final class ProseFacts implements FactReader {
             OwnWords ownWords,
             Edits edits,
             String target,
+            Optional<LineOrder> lineOrder,
             Input input) {
+        this.lineOrder = lineOrder;
         this.ownWords = ownWords;
         this.edits = edits;
         this.repetition = repetition;
@@ -92,9 +97,23 @@ final class ProseFacts implements FactReader {
             this.isTable = text.startsWith("|");
             this.share = order.share(lexemes);
             lexemes.stream().filter(Lexeme::isContent).forEach(this::take);
+            facts.labels().forEach(this::takeLabel);
             List.copyOf(stated.entrySet())
                     .forEach(said ->
                             facts.endsOf(said.getKey()).forEach(end -> stated.putIfAbsent(end, said.getValue())));
+        }
+
+        /// `examines 120008 rows` says `Rows_examined: 120008`.
+        private void takeLabel(CaseFacts.Label label) {
+            for (var number : stated.getOrDefault(label.number(), List.of())) {
+                var clause = lexemes.stream()
+                        .filter(one -> one.clause() == number.clause())
+                        .map(Lexeme::key)
+                        .toList();
+                if (!stated.containsKey(label.name()) && clause.containsAll(label.words())) {
+                    state(label.name(), number);
+                }
+            }
         }
 
         private void take(Lexeme lexeme) {
@@ -117,6 +136,7 @@ final class ProseFacts implements FactReader {
             flag(isScrambled, "scrambled_words");
             var spoiled = isScrambled ? Set.<String>of() : exchanged();
             flag(!spoiled.isEmpty(), "swapped_facts");
+            weighOrder();
             weighOthers();
             weighSense(isScrambled);
             boolean isDump = isDump();
@@ -133,6 +153,12 @@ final class ProseFacts implements FactReader {
             flag(repetition.isAll(lexemes, text, isOutOfOrder, isInstruction), "no_statement");
             flag(isInstruction && 2 * stated.size() < facts.facts().size(), "instruction_repeated");
             return summed(spoiled);
+        }
+
+        private void weighOrder() {
+            boolean isOther = lineOrder.filter(lines -> lines.isOther(lexemes)).isPresent();
+            wrong += isOther ? 1 : 0;
+            flag(isOther, "swapped_facts");
         }
 
         /// Many values nobody asked for, in a text much longer than the target.
@@ -168,7 +194,12 @@ final class ProseFacts implements FactReader {
             missing.removeAll(stated.keySet());
             var seen = new HashSet<String>();
             for (var lexeme : others) {
-                if (facts.isOtherForm(lexeme)) {
+                if (facts.isOtherForm(lexeme)
+                        || facts.isMisquoted(lexeme, stated.keySet())
+                        || facts.isMisspelled(lexeme, missing)
+                        || isOtherQuotation(lexeme, missing)
+                        || facts.isOtherRate(lexemes, lexeme)
+                        || missing.stream().anyMatch(fact -> Notations.isInOtherUnit(lexeme, fact))) {
                     saidWrongly("wrong_value", lexeme);
                 }
                 if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
@@ -190,6 +221,14 @@ final class ProseFacts implements FactReader {
                     flags.add("unasked_detail");
                 }
             }
+        }
+
+        /// `column "total"`, where a quoted word of the target is missing.
+        private boolean isOtherQuotation(Lexeme word, List<Fact> missing) {
+            return word.kind() == Lexeme.Kind.WORD
+                    && !facts.isQuoted(word)
+                    && CaseFacts.isQuoted(text, word)
+                    && missing.stream().anyMatch(facts::isQuoted);
         }
 
         /// The `PID` of `PID 199`, the `CN` of `shop.example.com (CN)`.
@@ -389,9 +428,22 @@ final class ProseFacts implements FactReader {
             if (!hasFact && sentence.stream().anyMatch(this::isOtherDeed)) {
                 return true;
             }
+            if (!hasFact && foreign > 0 && isPredicate(sentence)) {
+                return true;
+            }
             return hasFact
                     ? foreign >= 3 && 2 * foreign > content
                     : foreign >= 2 || (foreign == 1 && content >= 2 && 2 * told < content);
+        }
+
+        /// `X was banned`, where neither target nor input speaks of it.
+        private boolean isPredicate(List<Lexeme> sentence) {
+            var content = sentence.stream().filter(Lexeme::isContent).toList();
+            var last = content.getLast();
+            return isForeign(last)
+                    && last.place() > 0
+                    && content.getFirst().place() < last.place()
+                    && Claims.isBeing(lexemes.get(last.place() - 1));
         }
 
         /// `deleted`, where neither target nor input knows of it.
@@ -451,7 +503,7 @@ final class ProseFacts implements FactReader {
         /// Whether all that was asked for is there: then what else the target says may be left out, but for most
         /// of it.
         private boolean isWhole() {
-            return 2 * stated.size() > facts.facts().size()
+            return 3 * stated.size() > facts.facts().size()
                     && facts.facts().stream().allMatch(fact -> !fact.isRequired() || stated.containsKey(fact))
                     && facts.facts().stream().anyMatch(Fact::isRequired);
         }

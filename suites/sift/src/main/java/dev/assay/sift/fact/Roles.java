@@ -186,6 +186,13 @@ final class Roles {
                 && lexemes.get(at + 1).raw().equals("of");
     }
 
+    /// The `wanted` of `2e26 was wanted, ac76 was got` belongs to what stands before it.
+    private static boolean isOpen(List<Lexeme> lexemes, Lexeme word, Lexeme value) {
+        return word.clause() == value.clause()
+                || word.place() == 0
+                || !BE.contains(lexemes.get(word.place() - 1).raw());
+    }
+
     /// By the word before the value, or by `was expected` behind it.
     private static @Nullable Role role(List<Lexeme> lexemes, Lexeme value) {
         if (value.place() > 0 && isChange(lexemes, value.place() - 1)) {
@@ -193,9 +200,15 @@ final class Roles {
         }
         for (int at = value.place() - 1; at >= Math.max(0, value.place() - 1 - BEFORE); at--) {
             var near = lexemes.get(at);
-            var role = near.sentence() == value.sentence() ? WORDS.get(near.raw()) : null;
+            var role = near.sentence() == value.sentence() && isOpen(lexemes, near, value) ? WORDS.get(near.raw()) : null;
             if (role != null) {
                 return role;
+            }
+            if (near.raw().equals("now")) {
+                return Role.NEW;
+            }
+            if (near.raw().equals("was") && lexemes.stream().anyMatch(one -> one.raw().equals("now"))) {
+                return Role.OLD;
             }
             if (near.raw().equals("of") && at > 0 && lexemes.get(at - 1).raw().equals("value")) {
                 return Role.SETTING;
