@@ -83,6 +83,7 @@ final class Additions {
             "itself");
 
     private static final Set<String> OTHERS = Set.of("other", "others", "more", "further", "additional");
+    private static final Set<String> FURTHER = Set.of("more", "further", "additional");
     private static final Set<String> ALIKE = Set.of("same", "too", "either", "likewise", "also");
     private static final Set<String> COUNTING = Set.of("after", "within", "despite", "following", "before");
     private static final Set<String> CAUSAL = Set.of("because", "since");
@@ -122,6 +123,9 @@ final class Additions {
             if (lexeme.kind() == Kind.WORD && (isEvent(answer, lexeme) || isForeignThing(lexeme))) {
                 found.add(lexeme);
             }
+            if (lexeme.isNumber() && isFurtherCount(answer, lexeme)) {
+                found.add(lexeme);
+            }
             if (lexeme.kind() == Kind.SPELLED && isForeignCount(answer, lexeme)) {
                 found.add(lexeme);
             }
@@ -155,6 +159,15 @@ final class Additions {
                 && thing.clause() == number.clause()
                 && !isTold(thing)
                 && !facts.isInInput(thing);
+    }
+
+    /// `two more commits`, where nothing speaks of any.
+    private boolean isFurtherCount(List<Lexeme> answer, Lexeme number) {
+        int next = number.place() + 1;
+        return next + 1 < answer.size()
+                && FURTHER.contains(answer.get(next).raw())
+                && answer.get(next + 1).kind() == Kind.WORD
+                && facts.target().stream().noneMatch(one -> OTHERS.contains(one.raw()));
     }
 
     private boolean isTold(Lexeme word) {

@@ -72,6 +72,9 @@ final class CaseFacts {
     /// In what times and sizes are told, where it is in one unit alone: bare numbers may be meant in it.
     private final Map<String, String> units = new HashMap<>();
 
+    /// The time for which things are counted: `requests per second`.
+    private final Set<String> rates = new HashSet<>();
+
 
     /// Words that the target has in quotes.
     private final Set<String> quoted = new HashSet<>();
@@ -140,6 +143,8 @@ final class CaseFacts {
         this.numbers = new NumberPlaces(target);
         Stream.concat(target.stream(), instruction.stream()).forEach(this::addUnit);
         units.values().removeIf(SEVERAL::equals);
+        addRates(target);
+        addRates(instruction);
     }
 
     /// The unit of a number, or one that stands alone: `their times in microseconds`.
@@ -459,14 +464,21 @@ final class CaseFacts {
         return isWordOtherwise(lexeme, fact) && fact.shown().indexOf('-') > 0;
     }
 
-    /// `requests a minute`, where times are told in seconds.
+    /// `requests a minute`, where they are told per second.
     boolean isOtherRate(List<Lexeme> answer, Lexeme word) {
-        var known = word.kind() == Kind.WORD && Units.isUnit(word.raw()) ? units.get(Units.name(word.raw())) : null;
-        return known != null
+        return !rates.isEmpty() && isRate(answer, word) && !rates.contains(Units.key(BigDecimal.ONE, word.raw()));
+    }
+
+    private static boolean isRate(List<Lexeme> lexemes, Lexeme word) {
+        return Units.isUnit(word.raw())
                 && word.place() > 0
-                && RATING.contains(answer.get(word.place() - 1).raw())
-                && (!word.raw().equals("second") || answer.get(word.place() - 1).raw().equals("per"))
-                && !Units.key(BigDecimal.ONE, known).equals(Units.key(BigDecimal.ONE, word.raw()));
+                && RATING.contains(lexemes.get(word.place() - 1).raw());
+    }
+
+    private void addRates(List<Lexeme> lexemes) {
+        lexemes.stream()
+                .filter(one -> isRate(lexemes, one))
+                .forEach(one -> rates.add(Units.key(BigDecimal.ONE, one.raw())));
     }
 
     boolean isQuoted(Lexeme word) {
@@ -502,6 +514,7 @@ final class CaseFacts {
                 && (told.contains(lexeme.key())
                         || told.contains(lexeme.raw())
                         || isJoined(lexeme)
+                        || told.contains("-l" + lexeme.raw())
                         || isOfScope(lexeme.raw())
                         || (lexeme.key().equals("0") && isLacking));
     }

@@ -4,6 +4,7 @@ import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Wording;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +16,12 @@ final class Contradiction {
     private static final int REACH = 4;
     private static final String PRESENCE = "exist";
     private static final String SUCCESS = "pass";
+    private static final Set<String> SATISFIED =
+            Set.of("met", "satisfied", "respected", "honoured", "honored", "fulfilled", "obeyed");
+    private static final Set<String> ABLE = Set.of("could", "managed");
+    private static final Set<String> RAISING = Set.of(
+            "raise", "raises", "raised", "throws", "threw", "throwing", "gives", "gave", "with", "got", "reports", "hits",
+            "hit", "reported");
     private static final Set<String> OTHERS = Set.of("other", "others", "rest", "remaining", "else");
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
@@ -107,6 +114,7 @@ final class Contradiction {
                     || isTheOther(answer, lexeme)
                     || isNone(answer, lexeme)
                     || isWithout(answer, lexeme)
+                    || isRaisingNone(answer, lexeme)
                     || isHiding(answer, lexeme)
                     || Comparisons.isTurned(answer, lexeme)) {
                 found.add(lexeme);
@@ -133,14 +141,36 @@ final class Contradiction {
 
     /// `X succeeded`, where the question is why X failed.
     private boolean isSuccess(List<Lexeme> answer, Lexeme word) {
+        boolean isSaid = word.concept().equals(SUCCESS) && word.raw().endsWith("ed");
         return isFailing
-                && word.concept().equals(SUCCESS)
-                && word.raw().endsWith("ed")
+                && (isSaid || isSatisfied(answer, word) || ABLE.contains(word.raw()))
                 && !word.isDenied()
+                && !isDeniedNext(answer, word)
                 && clause(answer, word).stream().noneMatch(one -> isFlatlyDark(one) || OTHERS.contains(one.raw()))
-                && clause(answer, word).stream()
-                        .anyMatch(one -> one.isValue() && !one.isNumber() && isOfTarget(one))
+                && clause(answer, word).stream().anyMatch(one -> isThing(one) && isOfTarget(one))
                 && (word.place() == 0 || !answer.get(word.place() - 1).raw().equals("to"));
+    }
+
+    private static boolean isThing(Lexeme one) {
+        return !one.isNumber() && (one.isValue() || (one.kind() == Kind.WORD && !isUsual(one)));
+    }
+
+    private static boolean isUsual(Lexeme word) {
+        return English.isCommon(word.key()) || Wording.isPlain(word.key());
+    }
+
+    /// `is met`, `respected`; not `met an error`.
+    private static boolean isSatisfied(List<Lexeme> answer, Lexeme word) {
+        return SATISFIED.contains(word.raw())
+                && (!word.raw().equals("met")
+                        || (word.place() > 0
+                                && BEING.contains(answer.get(word.place() - 1).raw())));
+    }
+
+    /// `could not`.
+    private static boolean isDeniedNext(List<Lexeme> answer, Lexeme word) {
+        int next = word.place() + 1;
+        return next < answer.size() && answer.get(next).denies();
     }
 
     /// `too rarely`, where the target has `too frequently` of the same thing.
@@ -149,9 +179,19 @@ final class Contradiction {
             return false;
         }
         var clause = clause(answer, word);
-        return target.stream()
+        boolean isOfQuestion = asked.stream()
+                .filter(other -> English.areExtremes(other.raw(), word.raw()))
+                .anyMatch(other -> isBefore(asked, other, answer, word));
+        return isOfQuestion || target.stream()
                 .filter(other -> English.areExtremes(other.raw(), word.raw()))
                 .anyMatch(other -> isOfOneThing(clause, clause(target, other)));
+    }
+
+    /// Whether the same thing stands behind two words: `largest files`, `smallest files`.
+    private static boolean isBefore(List<Lexeme> lexemes, Lexeme word, List<Lexeme> answer, Lexeme other) {
+        return word.place() + 1 < lexemes.size()
+                && other.place() + 1 < answer.size()
+                && isSame(lexemes.get(word.place() + 1), answer.get(other.place() + 1));
     }
 
     /// Whether two clauses share two things, or one with most of what is said of it.
@@ -379,6 +419,21 @@ final class Contradiction {
                                         .allMatch(other -> other.place() == 0
                                                 || !target.get(other.place() - 1)
                                                         .denies()));
+    }
+
+    /// `raises no Bundler::VersionConflict`, where the target has it.
+    private boolean isRaisingNone(List<Lexeme> answer, Lexeme denial) {
+        int at = denial.place();
+        if (!denial.raw().equals("no") || at == 0 || at + 1 >= answer.size()) {
+            return false;
+        }
+        var value = answer.get(at + 1);
+        var there = target.stream().filter(one -> one.key().equals(value.key())).toList();
+        return RAISING.contains(answer.get(at - 1).raw())
+                && value.isValue()
+                && !value.isNumber()
+                && !there.isEmpty()
+                && there.stream().noneMatch(one -> one.place() > 0 && target.get(one.place() - 1).denies());
     }
 
     private static boolean isError(Lexeme value) {

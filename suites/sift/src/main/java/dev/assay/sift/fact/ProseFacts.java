@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Reads prose and bullets: which facts are there, which are exchanged or denied, what is said instead of them.
 final class ProseFacts implements FactReader {
@@ -26,6 +27,8 @@ final class ProseFacts implements FactReader {
     private static final int DUMP_LENGTH = 3;
     private static final int QUOTED = 5;
     private static final Set<String> LABELS = Set.of("PID", "TID", "CN", "ID", "URL", "IP", "DN", "SHA", "RC");
+    private static final Pattern SNAKE = Pattern.compile("[a-z]+(?:_[a-z]+)+");
+
     /// What may have been done to things, and is seen in an output alone.
     private static final Set<String> DEEDS =
             Set.of("-keep", "install", "-install", "enable", "-enable", "increase", "-increase");
@@ -121,7 +124,7 @@ final class ProseFacts implements FactReader {
             one.ifPresent(fact -> state(fact, lexeme));
             var parts = one.isPresent() ? List.<Fact>of() : facts.joined(lexeme);
             parts.forEach(fact -> state(fact, lexeme));
-            if (one.isEmpty() && parts.isEmpty()) {
+            if (one.isEmpty() && parts.isEmpty() && !isKey(lexeme)) {
                 others.add(lexeme);
             }
         }
@@ -221,6 +224,15 @@ final class ProseFacts implements FactReader {
                     flags.add("unasked_detail");
                 }
             }
+        }
+
+        /// The `last_ok` of `last_ok=0002_seed`.
+        private boolean isKey(Lexeme name) {
+            int end = text.indexOf(name.written()) + name.written().length();
+            return SNAKE.matcher(name.written()).matches()
+                    && end < text.length()
+                    && "=:".indexOf(text.charAt(end)) >= 0
+                    && (text.charAt(end) == '=' || (end + 1 < text.length() && text.charAt(end + 1) == ' '));
         }
 
         /// `column "total"`, where a quoted word of the target is missing.

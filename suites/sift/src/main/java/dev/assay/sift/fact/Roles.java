@@ -19,6 +19,10 @@ final class Roles {
     private static final int BEFORE = 2;
     private static final int MOST_LINES = 6;
     private static final Set<String> BE = Set.of("was", "is", "were", "are", "be");
+    private static final Set<String> AGAINST = Set.of("instead", "vs", "vs.", "versus", "rather");
+    private static final Set<String> COMPARING = Set.of("where", "whereas", "while", "unlike");
+    private static final Set<String> OTHERS = Set.of("they", "others", "other", "the");
+    private static final int ASIDE = 4;
     private static final Set<String> BETWEEN = Set.of("value", "the", "a", "is", "was", "be", "to", "as");
     private static final Map<String, Role> WORDS = words();
 
@@ -71,11 +75,59 @@ final class Roles {
         return words;
     }
 
+    /// Values of which one is set against the other: `10 instead of 12`, `10 where the others have 12`.
+    private static Set<List<String>> contrasts(List<Lexeme> lexemes) {
+        var contrasts = new HashSet<List<String>>();
+        for (int at = 1; at + 1 < lexemes.size(); at++) {
+            boolean isOthers = COMPARING.contains(lexemes.get(at).raw()) && OTHERS.contains(lexemes.get(at + 1).raw());
+            if (isOthers || AGAINST.contains(lexemes.get(at).raw())) {
+                var one = value(lexemes, at, -1, "");
+                var other = value(lexemes, at, 1, before(lexemes, at));
+                if (!one.isEmpty() && !other.isEmpty()) {
+                    contrasts.add(List.of(one, other));
+                }
+            }
+        }
+        return contrasts;
+    }
+
+    /// The `CA` of `CA:TRUE instead of CA:FALSE`.
+    private static String before(List<Lexeme> lexemes, int at) {
+        for (int near = at - 1; near > 0 && at - near <= ASIDE; near--) {
+            if (lexemes.get(near).isValue()) {
+                return lexemes.get(near - 1).key();
+            }
+        }
+        return "";
+    }
+
+    /// The nearest value of the sentence on one side but for one; empty where it is far.
+    private static String value(List<Lexeme> lexemes, int from, int step, String but) {
+        for (int at = from + step; at >= 0 && at < lexemes.size() && Math.abs(at - from) <= ASIDE; at += step) {
+            var near = lexemes.get(at);
+            if (near.isValue() && !near.key().equals(but) && near.sentence() == lexemes.get(from).sentence()) {
+                return near.key();
+            }
+        }
+        return "";
+    }
+
     /// Keys of facts that an answer gives the role of another.
     Set<String> exchanged(List<Lexeme> answer) {
+        var exchanged = exchangedRoles(answer);
+        var wanted = contrasts(facts.target());
+        for (var contrast : wanted.isEmpty() ? Set.<List<String>>of() : contrasts(answer)) {
+            if (wanted.contains(contrast.reversed()) && !wanted.contains(contrast)) {
+                exchanged.addAll(contrast);
+            }
+        }
+        return exchanged;
+    }
+
+    private Set<String> exchangedRoles(List<Lexeme> answer) {
         var given = roles(answer);
         if (given.isEmpty()) {
-            return Set.of();
+            return new HashSet<>();
         }
         var wanted = known();
         var exchanged = new HashSet<String>();
