@@ -485,6 +485,11 @@ final class CaseFacts {
         return quoted.contains(word.raw());
     }
 
+    boolean isRequired(Lexeme lexeme) {
+        var fact = facts.get(lexeme.key());
+        return fact != null && fact.isRequired();
+    }
+
     /// Whether the target has a required word in quotes.
     boolean isQuoted(Fact fact) {
         return fact.isRequired() && fact.kind() == Kind.WORD && quoted.contains(fact.shown());

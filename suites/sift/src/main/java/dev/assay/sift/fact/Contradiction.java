@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Finds what an answer says against the question, and what it denies of a value that target and input take for
 /// granted.
@@ -22,6 +23,8 @@ final class Contradiction {
     private static final Set<String> RAISING = Set.of(
             "raise", "raises", "raised", "throws", "threw", "throwing", "gives", "gave", "with", "got", "reports", "hits",
             "hit", "reported");
+    private static final Set<String> AFFIRMING = Set.of("can", "could", "should");
+    private static final Set<String> FORBIDDING = Set.of("must", "should", "need");
     private static final Set<String> OTHERS = Set.of("other", "others", "rest", "remaining", "else");
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
@@ -114,6 +117,10 @@ final class Contradiction {
                     || isTheOther(answer, lexeme)
                     || isNone(answer, lexeme)
                     || isWithout(answer, lexeme)
+                    || isAffirmed(answer, lexeme)
+                    || isForbidden(answer, lexeme)
+                    || isOtherThan(answer, lexeme)
+                    || Comparisons.isPartLarger(answer, lexeme)
                     || isRaisingNone(answer, lexeme)
                     || isHiding(answer, lexeme)
                     || Comparisons.isTurned(answer, lexeme)) {
@@ -434,6 +441,56 @@ final class Contradiction {
                 && !value.isNumber()
                 && !there.isEmpty()
                 && there.stream().noneMatch(one -> one.place() > 0 && target.get(one.place() - 1).denies());
+    }
+
+    /// `X can be found`, where each clause of the target that has X denies something.
+    private boolean isAffirmed(List<Lexeme> answer, Lexeme word) {
+        if (!AFFIRMING.contains(word.raw()) || isDeniedNext(answer, word)) {
+            return false;
+        }
+        var clause = clause(answer, word);
+        return clause.stream().noneMatch(Turned::isBad)
+                && clause.stream()
+                        .filter(one -> one.isValue() && !one.isNumber())
+                        .anyMatch(one -> isAlways(one, Lexeme::denies));
+    }
+
+    private boolean isAlways(Lexeme value, Predicate<Lexeme> what) {
+        var there = target.stream().filter(one -> one.key().equals(value.key())).toList();
+        return !there.isEmpty()
+                && there.stream().allMatch(one -> clause(target, one).stream().anyMatch(what));
+    }
+
+    /// `X must not be fetched`, where no clause of the target that has X denies anything.
+    private boolean isForbidden(List<Lexeme> answer, Lexeme denial) {
+        int at = denial.place();
+        return denial.raw().equals("not")
+                && at > 0
+                && FORBIDDING.contains(answer.get(at - 1).raw())
+                && clause(answer, denial).stream()
+                        .filter(one -> one.isValue() && one.place() < at)
+                        .anyMatch(one -> isOfTarget(one)
+                                && target.stream()
+                                        .filter(other -> other.key().equals(one.key()))
+                                        .noneMatch(other ->
+                                                clause(target, other).stream().anyMatch(Turned::isDark)));
+    }
+
+    /// `was not 187`, where the target has 187 and denies it nowhere.
+    private boolean isOtherThan(List<Lexeme> answer, Lexeme denial) {
+        int at = denial.place();
+        if (!denial.raw().equals("not")
+                || at == 0
+                || at + 1 >= answer.size()
+                || !BEING.contains(answer.get(at - 1).raw())) {
+            return false;
+        }
+        var value = answer.get(at + 1);
+        return value.isNumber()
+                && isOfTarget(value)
+                && target.stream().noneMatch(Lexeme::denies)
+                && answer.stream()
+                        .noneMatch(one -> one.place() != value.place() && one.key().equals(value.key()));
     }
 
     private static boolean isError(Lexeme value) {

@@ -16,6 +16,7 @@ import java.util.Set;
 /// A denial with a word of its own says something else: `was not retried`.
 final class Denials {
     private static final int FEWEST = 2;
+    private static final int LONGEST_UNIT = 3;
 
     /// `not above 61` is `up to 61`.
     private static final Set<String> BOUNDING = Set.of(
@@ -27,6 +28,11 @@ final class Denials {
     private static final String PRESENCE = "exist";
     private static final String JOINT = "but";
     private final List<List<Lexeme>> anchors;
+
+    private final List<List<Lexeme>> several;
+
+    /// Anchors without their denial.
+    private final List<List<Lexeme>> denying;
 
     /// Anchors with a word that means the opposite of another: `constraint failed`.
     private final List<List<Lexeme>> negative;
@@ -43,10 +49,15 @@ final class Denials {
     private final Set<String> raws = new HashSet<>();
 
     Denials(List<Lexeme> target, List<Lexeme> instruction, List<String> anchors) {
-        var several =
-                anchors.stream().map(Lexer::of).filter(anchor -> anchor.size() > FEWEST).toList();
-        this.anchors = several.stream()
-                .filter(anchor -> anchor.stream().noneMatch(Lexeme::denies))
+        var all = anchors.stream().map(Lexer::of).toList();
+        this.several = all.stream().filter(anchor -> anchor.size() > FEWEST).toList();
+        this.anchors = all.stream()
+                .filter(anchor -> anchor.size() >= FEWEST && anchor.stream().noneMatch(Lexeme::denies))
+                .toList();
+        this.denying = several.stream()
+                .filter(anchor -> anchor.stream().filter(Lexeme::denies).count() == 1)
+                .map(anchor -> anchor.stream().filter(one -> !one.denies()).toList())
+                .filter(anchor -> anchor.size() >= FEWEST)
                 .toList();
         this.negative = several.stream()
                 .filter(anchor -> anchor.stream().anyMatch(Lexeme::isNegative))
@@ -69,6 +80,7 @@ final class Denials {
                     .forEach(found::add);
         }
         found.addAll(brightened(answer));
+        found.addAll(undenied(answer));
         return found;
     }
 
@@ -79,7 +91,8 @@ final class Denials {
     /// `repository contains no errors`, where the anchor is the same without the denial.
     private boolean isInsideAnchor(List<Lexeme> answer, Lexeme denial) {
         return anchors.stream().anyMatch(anchor -> {
-            for (int at = 1; at < anchor.size(); at++) {
+            int first = denial.raw().equals("no") ? 0 : 1;
+            for (int at = first; at < anchor.size(); at++) {
                 if (isAt(answer, denial.place() - at, anchor.subList(0, at))
                         && isAt(answer, denial.place() + 1, anchor.subList(at, anchor.size()))) {
                     return true;
@@ -111,6 +124,52 @@ final class Denials {
     private static boolean isFollowed(List<Lexeme> answer, int at, Lexeme word) {
         return answer.subList(at, Math.min(answer.size(), at + 3)).stream()
                 .anyMatch(one -> one.concept().equals(word.concept()));
+    }
+
+    /// `is recoverable`, where an anchor has `is not recoverable`.
+    private List<Lexeme> undenied(List<Lexeme> answer) {
+        var found = new ArrayList<Lexeme>();
+        for (var anchor : denying) {
+            for (int from = 0; from + anchor.size() <= answer.size(); from++) {
+                if (isAt(answer, from, anchor)) {
+                    found.add(answer.get(from));
+                }
+            }
+        }
+        return found;
+    }
+
+    /// Values in the place of another one of an anchor that is there but for it, and values of an anchor in another
+    /// order.
+    List<Lexeme> replaced(List<Lexeme> answer) {
+        var found = new ArrayList<Lexeme>();
+        for (var anchor : several) {
+            for (int from = 0; from + anchor.size() <= answer.size(); from++) {
+                int other = onlyOther(answer, from, anchor);
+                if (other > 0 && isOtherValue(anchor, other, answer.get(from + other)) && !isThere(answer, anchor)) {
+                    found.add(answer.get(from + other));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isOtherValue(List<Lexeme> anchor, int at, Lexeme given) {
+        var wanted = anchor.get(at);
+        boolean isUnit = anchor.get(at - 1).isNumber()
+                && Math.max(wanted.raw().length(), given.raw().length()) <= LONGEST_UNIT
+                && wanted.kind() == Kind.WORD
+                && given.kind() == Kind.WORD;
+        return isUnit || (wanted.isValue() && given.kind() == wanted.kind());
+    }
+
+    private static boolean isThere(List<Lexeme> answer, List<Lexeme> anchor) {
+        for (int from = 0; from + anchor.size() <= answer.size(); from++) {
+            if (isAt(answer, from, anchor)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The one place at which an answer has another word than an anchor; -1 where there are none or several.

@@ -184,10 +184,11 @@ final class Exchange {
                 && first.sentence() == second.sentence();
     }
 
-    /// Two anchors of several words say themselves which is which.
+    /// Two anchors of several words say themselves which is which, where one is much longer.
     private static boolean areWhole(Unit one, Unit other) {
         int shorter = Math.min(one.keys().size(), other.keys().size());
-        return shorter > 1 && Math.max(one.keys().size(), other.keys().size()) > FEW;
+        int longer = Math.max(one.keys().size(), other.keys().size());
+        return shorter > 1 && longer > FEW && longer >= 2 * shorter;
     }
 
     private static boolean isOneKind(Unit one, Unit other) {

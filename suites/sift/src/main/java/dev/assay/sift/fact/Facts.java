@@ -56,9 +56,13 @@ public final class Facts {
     }
 
     private static Optional<LineOrder> order(SiftCase siftCase, CaseFacts facts) {
-        boolean isOrdered = siftCase.task().intent() == Intent.BULLET_LIST
-                && IN_ORDER.matcher(siftCase.task().instruction()).find();
-        return isOrdered ? Optional.of(new LineOrder(facts.target())) : Optional.empty();
+        if (!IN_ORDER.matcher(siftCase.task().instruction()).find()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                siftCase.task().intent() == Intent.BULLET_LIST
+                        ? LineOrder.ofLines(facts.target())
+                        : LineOrder.ofNames(facts.target(), facts::isRequired));
     }
 
     private static FactReader tree(SiftCase siftCase) {

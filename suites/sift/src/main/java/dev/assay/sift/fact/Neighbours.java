@@ -25,6 +25,7 @@ final class Neighbours {
 
     private static final Set<String> LABELS = Set.of("line", "column", "col", "file", "row", "port", "step");
     private static final int MOST_LINES = 40;
+    private static final String FAILING = "-pass";
     private static final int LONG = 7;
 
     private final List<Lexeme> target;
@@ -81,7 +82,9 @@ final class Neighbours {
                 if ((isExchanged(given, keys.get(one), keys.get(other)) && !isStraight(said.get(one), said.get(other)))
                         || haveOtherSubjects(answer, at(given, keys.get(one)), at(given, keys.get(other)))
                         || isCrossed(said.get(one), said.get(other))
-                        || isTurned(said.get(one), said.get(other))) {
+                        || isTurned(said.get(one), said.get(other))
+                        || isBlamed(answer, said.get(one), said.get(other))
+                        || isBlamed(answer, said.get(other), said.get(one))) {
                     exchanged.add(keys.get(one));
                     exchanged.add(keys.get(other));
                 }
@@ -169,6 +172,30 @@ final class Neighbours {
                 && isOnly(other.said, own, others)
                 && !isOnly(one.said, own, others)
                 && !isOnly(other.said, others, own);
+    }
+
+    /// Whether an answer says of one fact that it went wrong, which the target says of the other alone, and nothing
+    /// of the other that the target says of it.
+    private boolean isBlamed(List<Lexeme> answer, Saying one, Saying other) {
+        if (one.place.lexeme.kind() != other.place.lexeme.kind()
+                || one.place.lexeme.isNumber()
+                || one.place.lexeme.clause() == other.place.lexeme.clause()) {
+            return false;
+        }
+        var own = inTarget(one.place.key);
+        var others = inTarget(other.place.key);
+        return isFailing(answer, one.place.lexeme)
+                && one.said.contains(FAILING)
+                && others.contains(FAILING)
+                && !own.contains(FAILING)
+                && !isOnly(other.said, others, own)
+                && !other.said.contains(FAILING);
+    }
+
+    /// `X failed`, `failed=X`.
+    private static boolean isFailing(List<Lexeme> answer, Lexeme value) {
+        return answer.subList(Math.max(0, value.place() - 2), Math.min(answer.size(), value.place() + 3)).stream()
+                .anyMatch(one -> one.concept().equals(FAILING) && one.clause() == value.clause());
     }
 
     /// What the target says of a fact in words.

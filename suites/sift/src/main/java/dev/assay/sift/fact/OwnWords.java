@@ -49,6 +49,7 @@ final class OwnWords {
         CONTRADICTION("negated_fact"),
         TURNED("negated_fact"),
         DENIALS("negated_fact"),
+        REPLACED("wrong_value"),
         CLAIMS("unsupported_claim"),
         ADDITIONS("unsupported_claim");
 
@@ -98,6 +99,7 @@ final class OwnWords {
             case POSITIONS -> witness.misplaced(answer);
             case CONTRADICTION -> contradiction.of(answer);
             case DENIALS -> denials.of(answer);
+            case REPLACED -> denials.replaced(answer);
             case TURNED -> turned.count(answer) > 0 ? List.of(answer.getFirst()) : List.of();
             case CLAIMS -> claims.unsupported(answer, others);
             case ADDITIONS -> additions.of(answer);

@@ -23,7 +23,7 @@ final class Roles {
     private static final Set<String> COMPARING = Set.of("where", "whereas", "while", "unlike");
     private static final Set<String> OTHERS = Set.of("they", "others", "other", "the");
     private static final int ASIDE = 4;
-    private static final Set<String> BETWEEN = Set.of("value", "the", "a", "is", "was", "be", "to", "as");
+    private static final Set<String> BETWEEN = Set.of("value", "the", "a", "is", "was", "be", "to", "as", "has", "have");
     private static final Map<String, Role> WORDS = words();
 
     private enum Role {
@@ -71,6 +71,7 @@ final class Roles {
         List.of("setting", "property", "parameter").forEach(word -> words.put(word, Role.SETTING));
         words.put("deprecated", Role.OLD);
         words.put("use", Role.NEW);
+        List.of("used", "formerly", "previously").forEach(word -> words.put(word, Role.OLD));
         List.of("value", "holds").forEach(word -> words.put(word, Role.HELD));
         return words;
     }
