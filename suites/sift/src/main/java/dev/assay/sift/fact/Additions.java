@@ -135,10 +135,7 @@ final class Additions {
             if (at == answer.size()
                     || answer.get(at).sentence() != answer.get(start).sentence()) {
                 var sentence = answer.subList(start, at);
-                if (isOwn(sentence)
-                        || isOwnCause(sentence)
-                        || isSameOfOthers(sentence)
-                        || isSameOfFurther(sentence)) {
+                if (isOwn(sentence) || isOwnCause(sentence) || isSameOfOthers(sentence) || isSameOfFurther(sentence)) {
                     found.add(sentence.getFirst());
                 }
                 start = at;
@@ -275,7 +272,8 @@ final class Additions {
                 .filter(one -> one.raw().equals("same"))
                 .anyMatch(same -> sentence.stream()
                         .filter(one -> one.clause() == same.clause() && one.isValue() && !one.isNumber())
-                        .anyMatch(one -> one.place() < same.place() && !facts.isTold(one)
+                        .anyMatch(one -> one.place() < same.place()
+                                && !facts.isTold(one)
                                 && facts.stated(one).isEmpty()));
     }
 

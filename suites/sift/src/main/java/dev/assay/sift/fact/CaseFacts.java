@@ -75,7 +75,6 @@ final class CaseFacts {
     /// The time for which things are counted: `requests per second`.
     private final Set<String> rates = new HashSet<>();
 
-
     /// Words that the target has in quotes.
     private final Set<String> quoted = new HashSet<>();
 
@@ -149,7 +148,9 @@ final class CaseFacts {
 
     /// The unit of a number, or one that stands alone: `their times in microseconds`.
     private void addUnit(Lexeme lexeme) {
-        var unit = lexeme.isNumber() ? lexeme.raw().substring(Notations.digits(lexeme.raw()).length()) : lexeme.raw();
+        var unit = lexeme.isNumber()
+                ? lexeme.raw().substring(Notations.digits(lexeme.raw()).length())
+                : lexeme.raw();
         if (unit.length() > (lexeme.isNumber() ? 0 : 2) && Units.isUnit(unit)) {
             var known = units.putIfAbsent(Units.name(unit), unit);
             if (known != null && !Units.key(BigDecimal.ONE, known).equals(Units.key(BigDecimal.ONE, unit))) {
@@ -170,8 +171,12 @@ final class CaseFacts {
         for (int at = 0; at + 1 < lexemes.size(); at++) {
             var name = facts.get(lexemes.get(at).key());
             var number = facts.get(lexemes.get(at + 1).key());
-            if (name != null && number != null && number.isNumber() && SNAKE.matcher(name.shown()).matches()) {
-                var words = Arrays.stream(name.shown().split("_")).map(Stems::of).collect(Collectors.toSet());
+            if (name != null
+                    && number != null
+                    && number.isNumber()
+                    && SNAKE.matcher(name.shown()).matches()) {
+                var words =
+                        Arrays.stream(name.shown().split("_")).map(Stems::of).collect(Collectors.toSet());
                 labels.add(new Label(name, number, words));
             }
         }
@@ -342,7 +347,8 @@ final class CaseFacts {
             return isOtherName(lexeme)
                             || isOtherForm(lexeme, fact)
                             || (quoted.contains(fact.shown()) && isWordOtherwise(lexeme, fact))
-                    ? Optional.empty() : Optional.of(fact);
+                    ? Optional.empty()
+                    : Optional.of(fact);
         }
         if (!lexeme.isValue() && !lexeme.isNumber()) {
             return lastPart(lexeme);
@@ -455,9 +461,7 @@ final class CaseFacts {
     }
 
     private static boolean isWordOtherwise(Lexeme lexeme, Fact fact) {
-        return lexeme.kind() == Kind.WORD
-                && fact.isRequired()
-                && !fact.shown().equals(lexeme.raw());
+        return lexeme.kind() == Kind.WORD && fact.isRequired() && !fact.shown().equals(lexeme.raw());
     }
 
     private static boolean isOtherForm(Lexeme lexeme, Fact fact) {
@@ -498,10 +502,7 @@ final class CaseFacts {
     /// `'decimal'` is not `'decimall'`: a quoted word has one form alone, where that form is nowhere.
     boolean isMisquoted(Lexeme lexeme, Collection<Fact> stated) {
         var fact = lexeme.kind() == Kind.WORD ? facts.get(lexeme.key()) : null;
-        return fact != null
-                && fact.isRequired()
-                && quoted.contains(fact.shown())
-                && !stated.contains(fact);
+        return fact != null && fact.isRequired() && quoted.contains(fact.shown()) && !stated.contains(fact);
     }
 
     /// Whether a word that neither target nor input has is a missing name with some letters changed.
@@ -626,7 +627,10 @@ final class CaseFacts {
     private boolean isFolderless(Fact name, Fact path) {
         return name.kind() == Kind.PATH
                 && path.key().endsWith("/" + name.key())
-                && all.stream().filter(one -> one.key().endsWith("/" + name.key())).count() == 1;
+                && all.stream()
+                                .filter(one -> one.key().endsWith("/" + name.key()))
+                                .count()
+                        == 1;
     }
 
     /// `tests/decode.py` where `tests/decode.py::test_header` is said.

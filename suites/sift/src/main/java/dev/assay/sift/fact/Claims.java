@@ -245,7 +245,10 @@ final class Claims {
             var line = lines.get(near);
             boolean isDenying = line.lexemes().stream().anyMatch(Lexeme::denies);
             for (var word : blame) {
-                if (word.denies() || (near == at && GENERAL.contains(word.raw())) ? isDenying : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
+                boolean isGeneral = word.denies() || (near == at && GENERAL.contains(word.raw()));
+                if (isGeneral
+                        ? isDenying
+                        : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
                     return true;
                 }
             }

@@ -21,8 +21,20 @@ final class Contradiction {
             Set.of("met", "satisfied", "respected", "honoured", "honored", "fulfilled", "obeyed");
     private static final Set<String> ABLE = Set.of("could", "managed");
     private static final Set<String> RAISING = Set.of(
-            "raise", "raises", "raised", "throws", "threw", "throwing", "gives", "gave", "with", "got", "reports", "hits",
-            "hit", "reported");
+            "raise",
+            "raises",
+            "raised",
+            "throws",
+            "threw",
+            "throwing",
+            "gives",
+            "gave",
+            "with",
+            "got",
+            "reports",
+            "hits",
+            "hit",
+            "reported");
     private static final Set<String> AFFIRMING = Set.of("can", "could", "should");
     private static final Set<String> FORBIDDING = Set.of("must", "should", "need");
     private static final Set<String> OTHERS = Set.of("other", "others", "rest", "remaining", "else");
@@ -189,9 +201,10 @@ final class Contradiction {
         boolean isOfQuestion = asked.stream()
                 .filter(other -> English.areExtremes(other.raw(), word.raw()))
                 .anyMatch(other -> isBefore(asked, other, answer, word));
-        return isOfQuestion || target.stream()
-                .filter(other -> English.areExtremes(other.raw(), word.raw()))
-                .anyMatch(other -> isOfOneThing(clause, clause(target, other)));
+        return isOfQuestion
+                || target.stream()
+                        .filter(other -> English.areExtremes(other.raw(), word.raw()))
+                        .anyMatch(other -> isOfOneThing(clause, clause(target, other)));
     }
 
     /// Whether the same thing stands behind two words: `largest files`, `smallest files`.
@@ -440,7 +453,9 @@ final class Contradiction {
                 && value.isValue()
                 && !value.isNumber()
                 && !there.isEmpty()
-                && there.stream().noneMatch(one -> one.place() > 0 && target.get(one.place() - 1).denies());
+                && there.stream()
+                        .noneMatch(one ->
+                                one.place() > 0 && target.get(one.place() - 1).denies());
     }
 
     /// `X can be found`, where each clause of the target that has X denies something.
@@ -490,7 +505,8 @@ final class Contradiction {
                 && isOfTarget(value)
                 && target.stream().noneMatch(Lexeme::denies)
                 && answer.stream()
-                        .noneMatch(one -> one.place() != value.place() && one.key().equals(value.key()));
+                        .noneMatch(
+                                one -> one.place() != value.place() && one.key().equals(value.key()));
     }
 
     private static boolean isError(Lexeme value) {

@@ -21,8 +21,8 @@ final class Denials {
     /// `not above 61` is `up to 61`.
     private static final Set<String> BOUNDING = Set.of(
             "longer", "more", "but", "only", "just", "above", "over", "beyond", "newer", "higher", "later", "older",
-            "lower", "other", "than", "until", "before", "yet", "even", "any", "without", "outside", "except", "instead",
-            "rather", "merely", "alone", "both", "enough", "further", "else", "up");
+            "lower", "other", "than", "until", "before", "yet", "even", "any", "without", "outside", "except",
+            "instead", "rather", "merely", "alone", "both", "enough", "further", "else", "up");
 
     private static final Set<String> NOTHING = Set.of("no");
     private static final String PRESENCE = "exist";
@@ -37,11 +37,30 @@ final class Denials {
     /// Anchors with a word that means the opposite of another: `constraint failed`.
     private final List<List<Lexeme>> negative;
 
-
     /// What went wrong without being the opposite of another word.
     private static final Fragments WRONG = new Fragments(List.of(
-            "skip", "abort", "fail", "error", "exception", "miss", "lost", "kill", "timed", "timeout", "crash", "drop",
-            "broke", "deni", "block", "ignor", "stop", "invalid", "refus", "conflict", "without", "instead"));
+            "skip",
+            "abort",
+            "fail",
+            "error",
+            "exception",
+            "miss",
+            "lost",
+            "kill",
+            "timed",
+            "timeout",
+            "crash",
+            "drop",
+            "broke",
+            "deni",
+            "block",
+            "ignor",
+            "stop",
+            "invalid",
+            "refus",
+            "conflict",
+            "without",
+            "instead"));
 
     private final List<List<Lexeme>> clauses = new ArrayList<>();
     private final List<Lexeme> told = new ArrayList<>();
@@ -56,6 +75,7 @@ final class Denials {
                 .toList();
         this.denying = several.stream()
                 .filter(anchor -> anchor.stream().filter(Lexeme::denies).count() == 1)
+                .filter(anchor -> !anchor.getFirst().denies())
                 .map(anchor -> anchor.stream().filter(one -> !one.denies()).toList())
                 .filter(anchor -> anchor.size() >= FEWEST)
                 .toList();
@@ -112,7 +132,9 @@ final class Denials {
                         && anchor.get(other).isNegative()
                         && !isDark(answer.get(from + other))
                         && !isFollowed(answer, from + other, anchor.get(other))
-                        && !Wording.areAlike(anchor.get(other).key(), answer.get(from + other).key())) {
+                        && !Wording.areAlike(
+                                anchor.get(other).key(),
+                                answer.get(from + other).key())) {
                     found.add(answer.get(from + other));
                 }
             }
@@ -223,17 +245,14 @@ final class Denials {
     }
 
     private boolean isTold(Lexeme word) {
-        return word.kind() == Kind.WORD && word.isNegative()
+        return (word.kind() == Kind.WORD && word.isNegative())
                 ? told.stream().anyMatch(one -> !one.isDenied() && one.concept().equals(word.concept()))
-                : (word.concept().equals(PRESENCE)
-                        || told.stream().anyMatch(one -> isAlike(one, word)));
+                : (word.concept().equals(PRESENCE) || told.stream().anyMatch(one -> isAlike(one, word)));
     }
 
     private static boolean isAlike(Lexeme one, Lexeme word) {
         return one.key().equals(word.key())
-                || (one.kind() == Kind.WORD
-                        && word.kind() == Kind.WORD
-                        && Wording.areAlike(one.key(), word.key()));
+                || (one.kind() == Kind.WORD && word.kind() == Kind.WORD && Wording.areAlike(one.key(), word.key()));
     }
 
     private static boolean isDark(Lexeme lexeme) {

@@ -234,6 +234,9 @@ final class Details {
 
     /// A word of the input that is neither told nor common.
     private boolean isOfInput(Lexeme word) {
-        return !facts.isTold(word) && !asked.contains(word.topic()) && !English.isCommon(word.key()) && facts.isInInput(word);
+        return !facts.isTold(word)
+                && !asked.contains(word.topic())
+                && !English.isCommon(word.key())
+                && facts.isInInput(word);
     }
 }

@@ -163,7 +163,7 @@ final class Exchange {
                 boolean isCrossed = isClose
                         ? across > straight + ROUNDING
                         : (!isFree || isOneKind(there.get(a).unit, there.get(b).unit))
-                                && !(areWhole(there.get(a).unit, there.get(b).unit))
+                                && !areWhole(there.get(a).unit, there.get(b).unit)
                                 && across > CLEARLY * straight + LEAST
                                 && across >= MOSTLY * ideal;
                 if (isCrossed && (isClose || !areWordsOfOneLine(there.get(a), there.get(b)))) {

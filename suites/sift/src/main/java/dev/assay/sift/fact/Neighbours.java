@@ -353,7 +353,8 @@ final class Neighbours {
         boolean isTurned = moved.getLast() - moved.getFirst() == 2
                 && shape(right.get(moved.getFirst() + 1)).equals(shape(one));
         return right.size() > REACH && !isTurned && shape(one).equals(shape(other))
-                ? List.of(one.getLast(), other.getLast()) : List.of();
+                ? List.of(one.getLast(), other.getLast())
+                : List.of();
     }
 
     private static List<Lexeme.Kind> shape(List<String> anchor) {

@@ -38,8 +38,7 @@ final class Notations {
         return found;
     }
 
-    private static boolean isSame(
-            Lexeme lexeme, String digits, boolean isBare, Fact fact, Map<String, String> units) {
+    private static boolean isSame(Lexeme lexeme, String digits, boolean isBare, Fact fact, Map<String, String> units) {
         if (Units.areSameSize(fact.shown(), lexeme.raw()) || isRounded(lexeme, fact)) {
             return true;
         }

@@ -189,7 +189,9 @@ final class NumberPlaces {
             return false;
         }
         var numbers = before.get(answer.get(at).key());
-        return numbers != null && !holds(numbers, number) && isOpen(right, "<" + answer.get(at).key());
+        return numbers != null
+                && !holds(numbers, number)
+                && isOpen(right, "<" + answer.get(at).key());
     }
 
     /// The 36 of `passing=36`, where the target has `36 passing`.
@@ -210,7 +212,9 @@ final class NumberPlaces {
             return false;
         }
         var numbers = behind.get(answer.get(next).key());
-        return numbers != null && !numbers.contains("0") && right.getOrDefault(">" + answer.get(next).key(), 0) == 0;
+        return numbers != null
+                && !numbers.contains("0")
+                && right.getOrDefault(">" + answer.get(next).key(), 0) == 0;
     }
 
     /// `main.go 2 errors`.

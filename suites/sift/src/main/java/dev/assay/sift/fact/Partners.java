@@ -97,7 +97,11 @@ final class Partners {
     /// Whether a value stands in a line with the one and in none with the other.
     private boolean isPartner(Fact fact, Fact own, Fact other) {
         boolean isUsual = English.isCommon(fact.key()) || Wording.isPlain(fact.key());
-        return !isUsual && !fact.equals(own) && !fact.equals(other) && isTogether(fact, own) && !isTogether(fact, other);
+        return !isUsual
+                && !fact.equals(own)
+                && !fact.equals(other)
+                && isTogether(fact, own)
+                && !isTogether(fact, other);
     }
 
     private boolean isTogether(Fact one, Fact other) {

@@ -23,7 +23,8 @@ final class Roles {
     private static final Set<String> COMPARING = Set.of("where", "whereas", "while", "unlike");
     private static final Set<String> OTHERS = Set.of("they", "others", "other", "the");
     private static final int ASIDE = 4;
-    private static final Set<String> BETWEEN = Set.of("value", "the", "a", "is", "was", "be", "to", "as", "has", "have");
+    private static final Set<String> BETWEEN =
+            Set.of("value", "the", "a", "is", "was", "be", "to", "as", "has", "have");
     private static final Map<String, Role> WORDS = words();
 
     private enum Role {
@@ -80,7 +81,8 @@ final class Roles {
     private static Set<List<String>> contrasts(List<Lexeme> lexemes) {
         var contrasts = new HashSet<List<String>>();
         for (int at = 1; at + 1 < lexemes.size(); at++) {
-            boolean isOthers = COMPARING.contains(lexemes.get(at).raw()) && OTHERS.contains(lexemes.get(at + 1).raw());
+            boolean isOthers = COMPARING.contains(lexemes.get(at).raw())
+                    && OTHERS.contains(lexemes.get(at + 1).raw());
             if (isOthers || AGAINST.contains(lexemes.get(at).raw())) {
                 var one = value(lexemes, at, -1, "");
                 var other = value(lexemes, at, 1, before(lexemes, at));
@@ -106,7 +108,9 @@ final class Roles {
     private static String value(List<Lexeme> lexemes, int from, int step, String but) {
         for (int at = from + step; at >= 0 && at < lexemes.size() && Math.abs(at - from) <= ASIDE; at += step) {
             var near = lexemes.get(at);
-            if (near.isValue() && !near.key().equals(but) && near.sentence() == lexemes.get(from).sentence()) {
+            if (near.isValue()
+                    && !near.key().equals(but)
+                    && near.sentence() == lexemes.get(from).sentence()) {
                 return near.key();
             }
         }
@@ -253,14 +257,16 @@ final class Roles {
         }
         for (int at = value.place() - 1; at >= Math.max(0, value.place() - 1 - BEFORE); at--) {
             var near = lexemes.get(at);
-            var role = near.sentence() == value.sentence() && isOpen(lexemes, near, value) ? WORDS.get(near.raw()) : null;
+            var role =
+                    near.sentence() == value.sentence() && isOpen(lexemes, near, value) ? WORDS.get(near.raw()) : null;
             if (role != null) {
                 return role;
             }
             if (near.raw().equals("now")) {
                 return Role.NEW;
             }
-            if (near.raw().equals("was") && lexemes.stream().anyMatch(one -> one.raw().equals("now"))) {
+            if (near.raw().equals("was")
+                    && lexemes.stream().anyMatch(one -> one.raw().equals("now"))) {
                 return Role.OLD;
             }
             if (near.raw().equals("of") && at > 0 && lexemes.get(at - 1).raw().equals("value")) {

@@ -224,9 +224,10 @@ final class Signs {
             return isAnySame
                     ? isOfOpposite(same, answer, lexeme)
                     : same.stream().noneMatch(Saying::isClouded)
-                    && (isOwn(same, !isSaid, values(answer, lexeme))
-                            || shared(same, !isSaid, near) >= CLOSE
-                            || (isOwnClause(same, !isSaid, own(answer, lexeme)) && !isAlsoSaid(answer, lexeme)));
+                            && (isOwn(same, !isSaid, values(answer, lexeme))
+                                    || shared(same, !isSaid, near) >= CLOSE
+                                    || (isOwnClause(same, !isSaid, own(answer, lexeme))
+                                            && !isAlsoSaid(answer, lexeme)));
         }
         if (!isAnySame) {
             boolean isOpposite = lexeme.isNegative();

@@ -265,8 +265,11 @@ public final class Lexer {
             add(words.apply("not"));
             start += NON.length();
         }
-        if (start + 1 < end && CURRENCIES.containsKey(text.charAt(start)) && Character.isDigit(text.charAt(start + 1))) {
-            add(words.apply(CURRENCIES.get(text.charAt(start))));
+        var currency = start + 1 < end && Character.isDigit(text.charAt(start + 1))
+                ? CURRENCIES.get(text.charAt(start))
+                : null;
+        if (currency != null) {
+            add(words.apply(currency));
             start++;
         }
         if (isNumbered(start, end)) {
@@ -313,7 +316,9 @@ public final class Lexer {
 
     private void number(Quantity quantity, String folded) {
         if (!joinsYear(quantity) && !joinsMonth(quantity)) {
-            var whole = quantity.isBare() && isAfterSize() ? quantity.in(found.getLast().raw()) : quantity;
+            var whole = quantity.isBare() && isAfterSize()
+                    ? quantity.in(found.getLast().raw())
+                    : quantity;
             put(Kind.NUMBER, whole.key(), folded, folded);
         }
     }
