@@ -320,6 +320,6 @@ final class Additions {
         for (var one : content) {
             there += line.has(one.key()) || English.isCommon(one.key()) ? 1 : 0;
         }
-        return 2 * there >= content.size() && (content.size() > 2 || there == content.size());
+        return 2 * there >= content.size();
     }
 }

@@ -246,9 +246,7 @@ final class Claims {
             boolean isDenying = line.lexemes().stream().anyMatch(Lexeme::denies);
             for (var word : blame) {
                 boolean isGeneral = word.denies() || (near == at && GENERAL.contains(word.raw()));
-                if (isGeneral
-                        ? isDenying
-                        : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
+                if (isGeneral ? isDenying : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
                     return true;
                 }
             }
