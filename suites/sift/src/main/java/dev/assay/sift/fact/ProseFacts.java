@@ -515,7 +515,7 @@ final class ProseFacts implements FactReader {
         /// Whether all that was asked for is there: then what else the target says may be left out, but for most
         /// of it.
         private boolean isWhole() {
-            return 3 * stated.size() > facts.facts().size()
+            return 2 * stated.size() > facts.facts().size()
                     && facts.facts().stream().allMatch(fact -> !fact.isRequired() || stated.containsKey(fact))
                     && facts.facts().stream().anyMatch(Fact::isRequired);
         }
