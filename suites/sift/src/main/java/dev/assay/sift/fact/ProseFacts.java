@@ -513,9 +513,10 @@ final class ProseFacts implements FactReader {
         }
 
         /// Whether all that was asked for is there: then what else the target says may be left out, but for most
-        /// of it.
+        /// of it; of what is nothing but a list of values, less.
         private boolean isWhole() {
-            return 2 * stated.size() > facts.facts().size()
+            int share = others.isEmpty() ? 2 : 3;
+            return share * stated.size() > facts.facts().size()
                     && facts.facts().stream().allMatch(fact -> !fact.isRequired() || stated.containsKey(fact))
                     && facts.facts().stream().anyMatch(Fact::isRequired);
         }
