@@ -83,6 +83,7 @@ final class Additions {
             "itself");
 
     private static final Set<String> OTHERS = Set.of("other", "others", "more", "further", "additional");
+    private static final Set<String> FURTHER = Set.of("more", "further", "additional");
     private static final Set<String> ALIKE = Set.of("same", "too", "either", "likewise", "also");
     private static final Set<String> COUNTING = Set.of("after", "within", "despite", "following", "before");
     private static final Set<String> CAUSAL = Set.of("because", "since");
@@ -122,6 +123,9 @@ final class Additions {
             if (lexeme.kind() == Kind.WORD && (isEvent(answer, lexeme) || isForeignThing(lexeme))) {
                 found.add(lexeme);
             }
+            if (lexeme.isNumber() && isFurtherCount(answer, lexeme)) {
+                found.add(lexeme);
+            }
             if (lexeme.kind() == Kind.SPELLED && isForeignCount(answer, lexeme)) {
                 found.add(lexeme);
             }
@@ -131,7 +135,7 @@ final class Additions {
             if (at == answer.size()
                     || answer.get(at).sentence() != answer.get(start).sentence()) {
                 var sentence = answer.subList(start, at);
-                if (isOwn(sentence) || isOwnCause(sentence) || isSameOfOthers(sentence)) {
+                if (isOwn(sentence) || isOwnCause(sentence) || isSameOfOthers(sentence) || isSameOfFurther(sentence)) {
                     found.add(sentence.getFirst());
                 }
                 start = at;
@@ -152,6 +156,15 @@ final class Additions {
                 && thing.clause() == number.clause()
                 && !isTold(thing)
                 && !facts.isInInput(thing);
+    }
+
+    /// `two more commits`, where nothing speaks of any.
+    private boolean isFurtherCount(List<Lexeme> answer, Lexeme number) {
+        int next = number.place() + 1;
+        return next + 1 < answer.size()
+                && FURTHER.contains(answer.get(next).raw())
+                && answer.get(next + 1).kind() == Kind.WORD
+                && facts.target().stream().noneMatch(one -> OTHERS.contains(one.raw()));
     }
 
     private boolean isTold(Lexeme word) {
@@ -258,6 +271,17 @@ final class Additions {
             }
         }
         return false;
+    }
+
+    /// `tariff.msg has the same fault`, where neither target nor question has that file.
+    private boolean isSameOfFurther(List<Lexeme> sentence) {
+        return sentence.stream()
+                .filter(one -> one.raw().equals("same"))
+                .anyMatch(same -> sentence.stream()
+                        .filter(one -> one.clause() == same.clause() && one.isValue() && !one.isNumber())
+                        .anyMatch(one -> one.place() < same.place()
+                                && !facts.isTold(one)
+                                && facts.stated(one).isEmpty()));
     }
 
     private static boolean has(List<Lexeme> lexemes, Set<String> words) {

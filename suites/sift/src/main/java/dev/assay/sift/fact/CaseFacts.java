@@ -7,13 +7,18 @@ import dev.assay.sift.lexis.Errno;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
 import dev.assay.sift.lexis.Lexer;
+import dev.assay.sift.lexis.Stems;
+import dev.assay.sift.lexis.Units;
 import dev.assay.sift.lexis.Words;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +26,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the target of a case says, and what its input holds, made ready to compare many answers with.
 ///
@@ -37,12 +43,16 @@ final class CaseFacts {
     /// `0-256`.
     private static final Pattern RANGE = Pattern.compile("\\d+-\\d+");
     private static final Pattern DASHED = Pattern.compile(".-\\d");
+    private static final Pattern QUOTED = Pattern.compile("[\"'`](\\p{L}+)[\"'`]");
+    private static final Pattern SNAKE = Pattern.compile("[a-z]{3,}(?:_[a-z]{3,})+");
     private static final Pattern POSITION = Pattern.compile("(\\d+):(\\d+)");
     private static final Pattern ABSENCE = Pattern.compile("(?i)no such|not found|not exist|missing");
+    private static final String SEVERAL = "";
     private static final String[] NO_PARTS = {};
     private static final String QUOTES = "'\"`";
     private static final Set<String> COLUMNS =
             Set.of("col", "column", "char", "character", "position", "pos", "and", "at");
+    private static final Set<String> RATING = Set.of("a", "per", "each", "every");
     private static final Set<String> PACKAGING = Set.of("jar", "pom", "war");
     private static final Pattern COLUMN =
             Pattern.compile("\\b(?:col|place|position)|LINE:COL", Pattern.CASE_INSENSITIVE);
@@ -58,8 +68,23 @@ final class CaseFacts {
     /// Keys such as `cwe-415`.
     private final Set<String> dashes;
     private final List<Phrase> phrases = new ArrayList<>();
+
+    /// In what times and sizes are told, where it is in one unit alone: bare numbers may be meant in it.
+    private final Map<String, String> units = new HashMap<>();
+
+    /// The time for which things are counted: `requests per second`.
+    private final Set<String> rates = new HashSet<>();
+
+    /// Words that the target has in quotes.
+    private final Set<String> quoted = new HashSet<>();
+
+    /// Names of several words before a number that an anchor has with them: `Rows_examined: 120008`.
+    private final List<Label> labels = new ArrayList<>();
+
     private final List<Lexeme> target;
     private final Set<String> told = new HashSet<>();
+    /// Libraries that are told as a linker is told them: `ssl` of `-lssl`.
+    private final Set<String> linked = new HashSet<>();
     /// Whether the target says that something is not there, which 0 says as well.
     private final boolean isLacking;
     /// What is told, as written.
@@ -73,6 +98,9 @@ final class CaseFacts {
 
     /// A line and a column that a fact names together: `11:26`.
     private record Position(String key, String line, String column) {}
+
+    /// @param words of the name
+    record Label(Fact name, Fact number, Set<String> words) {}
 
     private record Name(boolean isNumber, String key, String raw) {}
 
@@ -92,6 +120,8 @@ final class CaseFacts {
                 .add(fact));
         all.forEach(fact -> ends.put(fact, ends(fact)));
         addVersions();
+        addQuoted(siftCase.target());
+        siftCase.anchors().forEach(this::addLabel);
         this.dashes = all.stream()
                 .map(Fact::key)
                 .filter(key -> DASHED.matcher(key).find())
@@ -112,6 +142,50 @@ final class CaseFacts {
                 + siftCase.provenance().getOrDefault("tool", "")));
         this.signs = new Signs(target, instruction);
         this.numbers = new NumberPlaces(target);
+        Stream.concat(target.stream(), instruction.stream()).forEach(this::addUnit);
+        units.values().removeIf(SEVERAL::equals);
+        addRates(target);
+        addRates(instruction);
+    }
+
+    /// The unit of a number, or one that stands alone: `their times in microseconds`.
+    private void addUnit(Lexeme lexeme) {
+        var unit = lexeme.isNumber()
+                ? lexeme.raw().substring(Notations.digits(lexeme.raw()).length())
+                : lexeme.raw();
+        if (unit.length() > (lexeme.isNumber() ? 0 : 2) && Units.isUnit(unit)) {
+            var known = units.putIfAbsent(Units.name(unit), unit);
+            if (known != null && !Units.key(BigDecimal.ONE, known).equals(Units.key(BigDecimal.ONE, unit))) {
+                units.put(Units.name(unit), SEVERAL);
+            }
+        }
+    }
+
+    private void addQuoted(String text) {
+        var found = QUOTED.matcher(text);
+        while (found.find()) {
+            quoted.add(found.group(1).toLowerCase(Locale.ROOT));
+        }
+    }
+
+    private void addLabel(String anchor) {
+        var lexemes = Lexer.of(anchor);
+        for (int at = 0; at + 1 < lexemes.size(); at++) {
+            var name = facts.get(lexemes.get(at).key());
+            var number = facts.get(lexemes.get(at + 1).key());
+            if (name != null
+                    && number != null
+                    && number.isNumber()
+                    && SNAKE.matcher(name.shown()).matches()) {
+                var words =
+                        Arrays.stream(name.shown().split("_")).map(Stems::of).collect(Collectors.toSet());
+                labels.add(new Label(name, number, words));
+            }
+        }
+    }
+
+    List<Label> labels() {
+        return labels;
     }
 
     private void addVersions() {
@@ -134,6 +208,9 @@ final class CaseFacts {
         for (var lexeme : lexemes) {
             told.add(lexeme.key());
             told.add(lexeme.raw());
+            if (lexeme.raw().startsWith("-l")) {
+                linked.add(lexeme.raw().substring(2));
+            }
             spellings.add(lexeme.written());
         }
     }
@@ -176,13 +253,16 @@ final class CaseFacts {
     }
 
     /// The `fifty` of `bad rotation count 'fifty'`.
-    private static boolean isQuoted(String anchor, Lexeme word) {
-        int at = anchor.indexOf(word.written());
-        int end = at + word.written().length();
-        return at > 0
-                && end < anchor.length()
-                && QUOTES.indexOf(anchor.charAt(at - 1)) >= 0
-                && anchor.charAt(at - 1) == anchor.charAt(end);
+    static boolean isQuoted(String anchor, Lexeme word) {
+        for (int at = anchor.indexOf(word.written(), 1); at > 0; at = anchor.indexOf(word.written(), at + 1)) {
+            int end = at + word.written().length();
+            if (end < anchor.length()
+                    && QUOTES.indexOf(anchor.charAt(at - 1)) >= 0
+                    && anchor.charAt(at - 1) == anchor.charAt(end)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The 10 of `codec.c:2:10`.
@@ -269,7 +349,11 @@ final class CaseFacts {
     Optional<Fact> stated(Lexeme lexeme) {
         var fact = facts.get(lexeme.key());
         if (fact != null) {
-            return isOtherName(lexeme) || isOtherForm(lexeme, fact) ? Optional.empty() : Optional.of(fact);
+            return isOtherName(lexeme)
+                            || isOtherForm(lexeme, fact)
+                            || (quoted.contains(fact.shown()) && isWordOtherwise(lexeme, fact))
+                    ? Optional.empty()
+                    : Optional.of(fact);
         }
         if (!lexeme.isValue() && !lexeme.isNumber()) {
             return lastPart(lexeme);
@@ -277,7 +361,7 @@ final class CaseFacts {
         var name = new Name(lexeme.isNumber(), lexeme.key(), lexeme.raw());
         var known = otherwise.get(name);
         if (known == null) {
-            known = lexeme.isNumber() ? Notations.number(lexeme, all) : Notations.name(lexeme, byLast, all);
+            known = lexeme.isNumber() ? Notations.number(lexeme, all, units) : Notations.name(lexeme, byLast, all);
             if (otherwise.size() < MOST_NAMES) {
                 otherwise.put(name, known);
             }
@@ -382,11 +466,59 @@ final class CaseFacts {
         return fact != null && isOtherForm(lexeme, fact);
     }
 
+    private static boolean isWordOtherwise(Lexeme lexeme, Fact fact) {
+        return lexeme.kind() == Kind.WORD && fact.isRequired() && !fact.shown().equals(lexeme.raw());
+    }
+
     private static boolean isOtherForm(Lexeme lexeme, Fact fact) {
-        return lexeme.kind() == Kind.WORD
-                && fact.isRequired()
-                && fact.shown().indexOf('-') > 0
-                && !fact.shown().equals(lexeme.raw());
+        return isWordOtherwise(lexeme, fact) && fact.shown().indexOf('-') > 0;
+    }
+
+    /// `requests a minute`, where they are told per second.
+    boolean isOtherRate(List<Lexeme> answer, Lexeme word) {
+        return !rates.isEmpty() && isRate(answer, word) && !rates.contains(Units.key(BigDecimal.ONE, word.raw()));
+    }
+
+    private static boolean isRate(List<Lexeme> lexemes, Lexeme word) {
+        return Units.isUnit(word.raw())
+                && word.place() > 0
+                && RATING.contains(lexemes.get(word.place() - 1).raw());
+    }
+
+    private void addRates(List<Lexeme> lexemes) {
+        lexemes.stream()
+                .filter(one -> isRate(lexemes, one))
+                .forEach(one -> rates.add(Units.key(BigDecimal.ONE, one.raw())));
+    }
+
+    boolean isQuoted(Lexeme word) {
+        return quoted.contains(word.raw());
+    }
+
+    boolean isRequired(Lexeme lexeme) {
+        var fact = facts.get(lexeme.key());
+        return fact != null && fact.isRequired();
+    }
+
+    /// Whether the target has a required word in quotes.
+    boolean isQuoted(Fact fact) {
+        return fact.isRequired() && fact.kind() == Kind.WORD && quoted.contains(fact.shown());
+    }
+
+    /// `'decimal'` is not `'decimall'`: a quoted word has one form alone, where that form is nowhere.
+    boolean isMisquoted(Lexeme lexeme, Collection<Fact> stated) {
+        var fact = lexeme.kind() == Kind.WORD ? facts.get(lexeme.key()) : null;
+        return fact != null && fact.isRequired() && quoted.contains(fact.shown()) && !stated.contains(fact);
+    }
+
+    /// Whether a word that neither target nor input has is a missing name with some letters changed.
+    boolean isMisspelled(Lexeme word, Collection<Fact> missing) {
+        return word.kind() == Kind.WORD
+                && !isTold(word)
+                && !isInInput(word)
+                && missing.stream()
+                        .filter(fact -> fact.kind() == Kind.WORD && fact.isRequired())
+                        .anyMatch(fact -> Words.areClose(fact.shown(), word.raw()));
     }
 
     boolean isTold(Lexeme lexeme) {
@@ -395,6 +527,7 @@ final class CaseFacts {
         }
         return told.contains(lexeme.key())
                 || (lexeme.isValue() && (isJoined(lexeme) || isOfScope(lexeme.raw())))
+                || linked.contains(lexeme.raw())
                 || (isLacking && lexeme.key().equals("0"));
     }
 
@@ -422,6 +555,10 @@ final class CaseFacts {
         }
         if (RANGE.matcher(raw).matches()) {
             return told(raw.split("-"));
+        }
+        int version = raw.lastIndexOf('@');
+        if (version > 0 && told.contains(raw.substring(0, version)) && told.contains(raw.substring(version + 1))) {
+            return new String[] {raw.substring(0, version), raw.substring(version + 1)};
         }
         int end = end(raw, ".:");
         if (told.contains(raw.substring(0, end))) {
@@ -491,9 +628,20 @@ final class CaseFacts {
     private List<Fact> ends(Fact fact) {
         return all.stream()
                 .filter(other -> (fact.kind() == Kind.PATH && fact.key().endsWith("/" + other.key()))
+                        || isFolderless(fact, other)
                         || isFileOf(other, fact)
                         || Notations.isModule(other.key(), fact.key()))
                 .toList();
+    }
+
+    /// `app/poll.py` where `poll.py` is said and the target has no other path that ends so.
+    private boolean isFolderless(Fact name, Fact path) {
+        return name.kind() == Kind.PATH
+                && path.key().endsWith("/" + name.key())
+                && all.stream()
+                                .filter(one -> one.key().endsWith("/" + name.key()))
+                                .count()
+                        == 1;
     }
 
     /// `tests/decode.py` where `tests/decode.py::test_header` is said.
@@ -507,7 +655,7 @@ final class CaseFacts {
     Map<String, Integer> counts(List<Lexeme> lexemes) {
         var counts = new HashMap<String, Integer>();
         for (var lexeme : lexemes) {
-            if (lexeme.isValue() || lexeme.isNumber()) {
+            if (lexeme.isValue() || lexeme.isNumber() || facts.containsKey(lexeme.key())) {
                 var stated = stated(lexeme);
                 var parts = stated.isPresent() ? List.<Fact>of() : joined(lexeme);
                 if (parts.isEmpty()) {

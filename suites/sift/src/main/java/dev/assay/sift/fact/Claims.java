@@ -14,6 +14,9 @@ final class Claims {
     private static final int MOST = 12;
     /// `STEP` and `RUN` are words in capitals.
     private static final int SHORT = 5;
+    /// What a line says by a denial.
+    private static final Set<String> GENERAL = Set.of("wrong", "missing", "bad", "incorrect");
+
     /// In `failed in Main.start` something else failed.
     private static final Set<String> PLACING = Set.of("in", "at", "from", "by", "of", "on", "with", "under", "after");
     private static final Set<String> JOINING = Set.of("and", "or", "nor", "as", "well", "in", "at", "on", "the");
@@ -211,6 +214,10 @@ final class Claims {
                 && isBad(answer.get(next));
     }
 
+    static boolean isBeing(Lexeme lexeme) {
+        return BEING.contains(lexeme.raw());
+    }
+
     private static boolean isBad(Lexeme lexeme) {
         return BAD.contains(lexeme.raw()) || Turned.isDark(lexeme);
     }
@@ -238,7 +245,8 @@ final class Claims {
             var line = lines.get(near);
             boolean isDenying = line.lexemes().stream().anyMatch(Lexeme::denies);
             for (var word : blame) {
-                if (word.denies() ? isDenying : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
+                boolean isGeneral = word.denies() || (near == at && GENERAL.contains(word.raw()));
+                if (isGeneral ? isDenying : line.lexemes().stream().anyMatch(one -> isSame(one, word))) {
                     return true;
                 }
             }

@@ -17,6 +17,7 @@ final class Comparisons {
     /// One of them is in every comparison.
     private static final String SIGNS = "=<>≥≤≠";
 
+    private static final Pattern PLAIN = Pattern.compile("\\d+");
     private static final int REACH = 3;
     private static final Set<String> UP = Set.of("raised", "increased", "bumped", "rose", "grew", "climbed", "up");
     private static final Set<String> DOWN =
@@ -106,6 +107,21 @@ final class Comparisons {
             }
         }
         return 0;
+    }
+
+    /// The `of` of `333 of 21`.
+    static boolean isPartLarger(List<Lexeme> answer, Lexeme word) {
+        int at = word.place();
+        if (!word.raw().equals("of") || at == 0 || at + 1 >= answer.size()) {
+            return false;
+        }
+        var part = answer.get(at - 1);
+        var whole = answer.get(at + 1);
+        return part.isNumber()
+                && whole.isNumber()
+                && PLAIN.matcher(part.key()).matches()
+                && PLAIN.matcher(whole.key()).matches()
+                && number(part) > number(whole);
     }
 
     private static double number(Lexeme lexeme) {

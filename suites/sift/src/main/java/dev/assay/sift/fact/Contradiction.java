@@ -4,16 +4,40 @@ import dev.assay.sift.input.Input;
 import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexeme.Kind;
+import dev.assay.sift.lexis.Wording;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Finds what an answer says against the question, and what it denies of a value that target and input take for
 /// granted.
 final class Contradiction {
     private static final int REACH = 4;
     private static final String PRESENCE = "exist";
+    private static final String SUCCESS = "pass";
+    private static final Set<String> SATISFIED =
+            Set.of("met", "satisfied", "respected", "honoured", "honored", "fulfilled", "obeyed");
+    private static final Set<String> ABLE = Set.of("could", "managed");
+    private static final Set<String> RAISING = Set.of(
+            "raise",
+            "raises",
+            "raised",
+            "throws",
+            "threw",
+            "throwing",
+            "gives",
+            "gave",
+            "with",
+            "got",
+            "reports",
+            "hits",
+            "hit",
+            "reported");
+    private static final Set<String> AFFIRMING = Set.of("can", "could", "should");
+    private static final Set<String> FORBIDDING = Set.of("must", "should", "need");
+    private static final Set<String> OTHERS = Set.of("other", "others", "rest", "remaining", "else");
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "could", "can");
     /// What a question may say did not happen.
@@ -59,6 +83,10 @@ final class Contradiction {
     private final List<Lexeme> target;
     private final Input input;
     private final Set<String> denied = new HashSet<>();
+
+    /// Whether the question is what failed, and the target has no success.
+    private final boolean isFailing;
+
     /// What the question says.
     private final List<Lexeme> asked;
 
@@ -71,10 +99,15 @@ final class Contradiction {
             if (lexeme.kind() == Kind.WORD && lexeme.isDenied() && OUTCOMES.contains(concept)) {
                 denied.add(concept);
             }
+            if (lexeme.raw().equals("built") && lexeme.isDenied()) {
+                denied.add("build");
+            }
             if (lexeme.isNegative() && !lexeme.isDenied() && REFUSED.contains(lexeme.topic())) {
                 denied.add(lexeme.topic());
             }
         }
+        isFailing = instruction.stream().anyMatch(one -> one.concept().equals("-" + SUCCESS))
+                && target.stream().noneMatch(one -> one.concept().equals(SUCCESS));
         target.stream().map(Lexeme::concept).filter(REFUSED::contains).forEach(denied::remove);
         target.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
         instruction.stream().filter(one -> !one.isDenied()).forEach(one -> denied.remove(one.key()));
@@ -85,6 +118,8 @@ final class Contradiction {
         var found = new ArrayList<Lexeme>();
         for (var lexeme : answer) {
             if (isAgainstQuestion(answer, lexeme)
+                    || isSuccess(answer, lexeme)
+                    || isOpposite(answer, lexeme)
                     || isDeniedValue(answer, lexeme)
                     || isDone(answer, lexeme)
                     || isAbsence(answer, lexeme)
@@ -94,6 +129,11 @@ final class Contradiction {
                     || isTheOther(answer, lexeme)
                     || isNone(answer, lexeme)
                     || isWithout(answer, lexeme)
+                    || isAffirmed(answer, lexeme)
+                    || isForbidden(answer, lexeme)
+                    || isOtherThan(answer, lexeme)
+                    || Comparisons.isPartLarger(answer, lexeme)
+                    || isRaisingNone(answer, lexeme)
                     || isHiding(answer, lexeme)
                     || Comparisons.isTurned(answer, lexeme)) {
                 found.add(lexeme);
@@ -106,11 +146,92 @@ final class Contradiction {
     private boolean isAgainstQuestion(List<Lexeme> answer, Lexeme word) {
         return word.kind() == Kind.WORD
                 && !word.isDenied()
-                && denied.contains(word.concept())
-                && (word.raw().endsWith("ed")
+                && denied.contains(word.raw().equals("built") ? "build" : word.concept())
+                && (isAfterBe(answer, word)
+                        || word.raw().endsWith("ed")
                         || word.raw().endsWith("s")
                         || word.raw().equals("ran"))
                 && near(answer, word).stream().noneMatch(Contradiction::isFlatlyDark);
+    }
+
+    private static boolean isAfterBe(List<Lexeme> answer, Lexeme word) {
+        return word.place() > 0 && answer.get(word.place() - 1).raw().equals("be");
+    }
+
+    /// `X succeeded`, where the question is why X failed.
+    private boolean isSuccess(List<Lexeme> answer, Lexeme word) {
+        boolean isSaid = word.concept().equals(SUCCESS) && word.raw().endsWith("ed");
+        return isFailing
+                && (isSaid || isSatisfied(answer, word) || ABLE.contains(word.raw()))
+                && !word.isDenied()
+                && !isDeniedNext(answer, word)
+                && clause(answer, word).stream().noneMatch(one -> isFlatlyDark(one) || OTHERS.contains(one.raw()))
+                && clause(answer, word).stream().anyMatch(one -> isThing(one) && isOfTarget(one))
+                && (word.place() == 0 || !answer.get(word.place() - 1).raw().equals("to"));
+    }
+
+    private static boolean isThing(Lexeme one) {
+        return !one.isNumber() && (one.isValue() || (one.kind() == Kind.WORD && !isUsual(one)));
+    }
+
+    private static boolean isUsual(Lexeme word) {
+        return English.isCommon(word.key()) || Wording.isPlain(word.key());
+    }
+
+    /// `is met`, `respected`; not `met an error`.
+    private static boolean isSatisfied(List<Lexeme> answer, Lexeme word) {
+        return SATISFIED.contains(word.raw())
+                && (!word.raw().equals("met")
+                        || (word.place() > 0
+                                && BEING.contains(answer.get(word.place() - 1).raw())));
+    }
+
+    /// `could not`.
+    private static boolean isDeniedNext(List<Lexeme> answer, Lexeme word) {
+        int next = word.place() + 1;
+        return next < answer.size() && answer.get(next).denies();
+    }
+
+    /// `too rarely`, where the target has `too frequently` of the same thing.
+    private boolean isOpposite(List<Lexeme> answer, Lexeme word) {
+        if (!English.isExtreme(word.raw()) || word.isDenied() || isTold(word)) {
+            return false;
+        }
+        var clause = clause(answer, word);
+        boolean isOfQuestion = asked.stream()
+                .filter(other -> English.areExtremes(other.raw(), word.raw()))
+                .anyMatch(other -> isBefore(asked, other, answer, word));
+        return isOfQuestion
+                || target.stream()
+                        .filter(other -> English.areExtremes(other.raw(), word.raw()))
+                        .anyMatch(other -> isOfOneThing(clause, clause(target, other)));
+    }
+
+    /// Whether the same thing stands behind two words: `largest files`, `smallest files`.
+    private static boolean isBefore(List<Lexeme> lexemes, Lexeme word, List<Lexeme> answer, Lexeme other) {
+        return word.place() + 1 < lexemes.size()
+                && other.place() + 1 < answer.size()
+                && isSame(lexemes.get(word.place() + 1), answer.get(other.place() + 1));
+    }
+
+    /// Whether two clauses share two things, or one with most of what is said of it.
+    private static boolean isOfOneThing(List<Lexeme> clause, List<Lexeme> other) {
+        var shared = other.stream()
+                .filter(one -> !English.isArticle(one.raw()) && clause.stream().anyMatch(near -> isSame(near, one)))
+                .toList();
+        return shared.stream().filter(Lexeme::isContent).count() > 1 || shared.size() >= REACH;
+    }
+
+    private static boolean isSame(Lexeme one, Lexeme other) {
+        return one.key().equals(other.key());
+    }
+
+    private boolean isTold(Lexeme word) {
+        return isOfTarget(word) || asked.stream().anyMatch(one -> one.key().equals(word.key()));
+    }
+
+    private boolean isOfTarget(Lexeme value) {
+        return target.stream().anyMatch(one -> one.key().equals(value.key()));
     }
 
     /// `X was not found`, where nothing dark stands near X in the target or in its lines of the input.
@@ -309,8 +430,8 @@ final class Contradiction {
     /// `without KeyError`, where the target has the error.
     private boolean isWithout(List<Lexeme> answer, Lexeme denial) {
         int at = denial.place() + 1;
-        return denial.raw().equals("without")
-                && answer.subList(at, Math.min(answer.size(), at + 2)).stream()
+        return (denial.raw().equals("without") || denial.raw().equals("no"))
+                && answer.subList(at, Math.min(answer.size(), at + (denial.raw().equals("no") ? 1 : 2))).stream()
                         .anyMatch(one -> isError(one)
                                 && target.stream().anyMatch(other -> other.key().equals(one.key()))
                                 && target.stream()
@@ -318,6 +439,74 @@ final class Contradiction {
                                         .allMatch(other -> other.place() == 0
                                                 || !target.get(other.place() - 1)
                                                         .denies()));
+    }
+
+    /// `raises no Bundler::VersionConflict`, where the target has it.
+    private boolean isRaisingNone(List<Lexeme> answer, Lexeme denial) {
+        int at = denial.place();
+        if (!denial.raw().equals("no") || at == 0 || at + 1 >= answer.size()) {
+            return false;
+        }
+        var value = answer.get(at + 1);
+        var there = target.stream().filter(one -> one.key().equals(value.key())).toList();
+        return RAISING.contains(answer.get(at - 1).raw())
+                && value.isValue()
+                && !value.isNumber()
+                && !there.isEmpty()
+                && there.stream()
+                        .noneMatch(one ->
+                                one.place() > 0 && target.get(one.place() - 1).denies());
+    }
+
+    /// `X can be found`, where each clause of the target that has X denies something.
+    private boolean isAffirmed(List<Lexeme> answer, Lexeme word) {
+        if (!AFFIRMING.contains(word.raw()) || isDeniedNext(answer, word)) {
+            return false;
+        }
+        var clause = clause(answer, word);
+        return clause.stream().noneMatch(Turned::isBad)
+                && clause.stream()
+                        .filter(one -> one.isValue() && !one.isNumber())
+                        .anyMatch(one -> isAlways(one, Lexeme::denies));
+    }
+
+    private boolean isAlways(Lexeme value, Predicate<Lexeme> what) {
+        var there = target.stream().filter(one -> one.key().equals(value.key())).toList();
+        return !there.isEmpty()
+                && there.stream().allMatch(one -> clause(target, one).stream().anyMatch(what));
+    }
+
+    /// `X must not be fetched`, where no clause of the target that has X denies anything.
+    private boolean isForbidden(List<Lexeme> answer, Lexeme denial) {
+        int at = denial.place();
+        return denial.raw().equals("not")
+                && at > 0
+                && FORBIDDING.contains(answer.get(at - 1).raw())
+                && clause(answer, denial).stream()
+                        .filter(one -> one.isValue() && one.place() < at)
+                        .anyMatch(one -> isOfTarget(one)
+                                && target.stream()
+                                        .filter(other -> other.key().equals(one.key()))
+                                        .noneMatch(other ->
+                                                clause(target, other).stream().anyMatch(Turned::isDark)));
+    }
+
+    /// `was not 187`, where the target has 187 and denies it nowhere.
+    private boolean isOtherThan(List<Lexeme> answer, Lexeme denial) {
+        int at = denial.place();
+        if (!denial.raw().equals("not")
+                || at == 0
+                || at + 1 >= answer.size()
+                || !BEING.contains(answer.get(at - 1).raw())) {
+            return false;
+        }
+        var value = answer.get(at + 1);
+        return value.isNumber()
+                && isOfTarget(value)
+                && target.stream().noneMatch(Lexeme::denies)
+                && answer.stream()
+                        .noneMatch(
+                                one -> one.place() != value.place() && one.key().equals(value.key()));
     }
 
     private static boolean isError(Lexeme value) {

@@ -27,13 +27,15 @@ final class Details {
     private final Support support;
     private final boolean isList;
     private final Set<String> target = new HashSet<>();
+    private final Set<String> asked = new HashSet<>();
 
     /// @param isList whether every line of an answer says that one more thing is asked for
-    Details(CaseFacts facts, Support support, boolean isList) {
+    Details(CaseFacts facts, List<Lexeme> instruction, Support support, boolean isList) {
         this.facts = facts;
         this.support = support;
         this.isList = isList;
         facts.target().forEach(lexeme -> target.add(lexeme.topic()));
+        instruction.forEach(lexeme -> asked.add(lexeme.topic()));
     }
 
     /// @param others what states no fact
@@ -221,6 +223,7 @@ final class Details {
         var concept = word.concept();
         return word.kind() == Lexeme.Kind.WORD
                 && OUTCOMES.contains(word.topic())
+                && !asked.contains(word.topic())
                 && facts.target().stream().noneMatch(one -> one.concept().equals(concept));
     }
 
@@ -261,6 +264,9 @@ final class Details {
 
     /// A word of the input that is neither told nor common.
     private boolean isOfInput(Lexeme word) {
-        return !facts.isTold(word) && !English.isCommon(word.key()) && facts.isInInput(word);
+        return !facts.isTold(word)
+                && !asked.contains(word.topic())
+                && !English.isCommon(word.key())
+                && facts.isInInput(word);
     }
 }

@@ -20,6 +20,7 @@ import java.util.Set;
 final class Edits {
     private static final Set<String> CAUSAL = Set.of("because", "since", "so", "therefore");
     private static final Set<String> REASONING = Set.of("because", "since", "due", "owing");
+    private static final Set<String> HAVING = Set.of("has", "have", "had");
     private static final Set<String> CONCEDING = Set.of("although", "though", "despite");
 
     private final Set<String> asked = new HashSet<>();
@@ -111,7 +112,7 @@ final class Edits {
         }
         return isWantedDark
                 ? !isGivenDark
-                        && given.stream().anyMatch(Edits::isTelling)
+                        && given.stream().anyMatch(one -> isTelling(one) || HAVING.contains(one.raw()))
                         && given.stream().noneMatch(Turned::isBad)
                 : isGivenDark && wanted.stream().noneMatch(Turned::isBad);
     }
@@ -152,7 +153,15 @@ final class Edits {
                 && !asked.contains(word.key())
                 && (isReplacing ? wanted : facts.target())
                         .stream().noneMatch(one -> Wording.areAlike(one.key(), word.key()))
+                && !isDeniedInTarget(word)
                 && !isBorneOut(word, answer, isReplacing);
+    }
+
+    /// `missing`, where the target has `does not exist`.
+    private boolean isDeniedInTarget(Lexeme word) {
+        return word.isNegative()
+                && facts.target().stream()
+                        .anyMatch(one -> one.isDenied() && one.topic().equals(word.topic()));
     }
 
     /// `two errors`: how many there are of something.

@@ -21,6 +21,7 @@ final class Exchange {
     private static final double OTHER_SENTENCE = 0.15;
     private static final double OTHER_SIDE = 0.6;
     private static final int MOST = 24;
+    private static final int FEW = 3;
 
     private final List<Unit> units = new ArrayList<>();
     /// Pairs that seem exchanged in the target itself.
@@ -172,6 +173,7 @@ final class Exchange {
                 boolean isCrossed = isClose
                         ? across > straight + ROUNDING
                         : (!isFree || isOneKind(there.get(a).unit, there.get(b).unit))
+                                && !areWhole(there.get(a).unit, there.get(b).unit)
                                 && across > CLEARLY * straight + LEAST
                                 && across >= MOSTLY * ideal;
                 if (isCrossed && (isClose || !areWordsOfOneLine(there.get(a), there.get(b)))) {
@@ -190,6 +192,13 @@ final class Exchange {
                 && second.kind() == Lexeme.Kind.WORD
                 && first.sentence() > 0
                 && first.sentence() == second.sentence();
+    }
+
+    /// Two anchors of several words say themselves which is which, where one is much longer.
+    private static boolean areWhole(Unit one, Unit other) {
+        int shorter = Math.min(one.keys().size(), other.keys().size());
+        int longer = Math.max(one.keys().size(), other.keys().size());
+        return shorter > 1 && longer > FEW && longer >= 2 * shorter;
     }
 
     private static boolean isOneKind(Unit one, Unit other) {

@@ -8,13 +8,18 @@ import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.reading.FactReader;
 import dev.assay.sift.reading.LineFacts;
+import dev.assay.sift.reading.LineOrder;
 import dev.assay.sift.reading.TreeFacts;
 import dev.assay.sift.reading.ValueFact;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Makes the reader that fits what a case asks for.
 public final class Facts {
+    private static final Pattern IN_ORDER = Pattern.compile("(?i)\\bin (?:\\w+ ){0,2}order\\b");
+
     private Facts() {}
 
     public static FactReader of(SiftCase siftCase) {
@@ -35,6 +40,7 @@ public final class Facts {
         var facts = new CaseFacts(siftCase, input.keys());
         var details = new Details(
                 facts,
+                Lexer.of(siftCase.task().instruction()),
                 new Support(input, facts.target().stream().map(Lexeme::key).collect(Collectors.toSet())),
                 siftCase.task().intent() == Intent.BULLET_LIST);
         return new ProseFacts(
@@ -45,7 +51,18 @@ public final class Facts {
                 new OwnWords(siftCase, facts, input),
                 new Edits(facts, Lexer.of(siftCase.task().instruction()), input),
                 siftCase.target(),
+                order(siftCase, facts),
                 input);
+    }
+
+    private static Optional<LineOrder> order(SiftCase siftCase, CaseFacts facts) {
+        if (!IN_ORDER.matcher(siftCase.task().instruction()).find()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                siftCase.task().intent() == Intent.BULLET_LIST
+                        ? LineOrder.ofLines(facts.target())
+                        : LineOrder.ofNames(facts.target(), facts::isRequired));
     }
 
     private static FactReader tree(SiftCase siftCase) {

@@ -25,12 +25,17 @@ final class Neighbours {
 
     private static final Set<String> LABELS = Set.of("line", "column", "col", "file", "row", "port", "step");
     private static final int MOST_LINES = 40;
+    private static final String FAILING = "-pass";
     private static final int LONG = 7;
 
     private final List<Lexeme> target;
     private final Map<String, Place> wanted;
     private final Input input;
     private final List<List<String>> anchors = new ArrayList<>();
+
+    /// The anchors that the target has once, in its order.
+    private final List<List<String>> ordered;
+
     private final Set<String> told = new HashSet<>();
     private final Map<String, Set<String>> company = new ConcurrentHashMap<>();
 
@@ -53,6 +58,12 @@ final class Neighbours {
         facts.target().forEach(one -> told.add(one.key()));
         Lexer.of(siftCase.task().instruction()).forEach(one -> told.add(one.key()));
         this.target = facts.target();
+        this.ordered = siftCase.anchors().stream()
+                .map(anchor -> Lexer.of(anchor).stream().map(Lexeme::key).toList())
+                .filter(anchor -> !anchor.isEmpty() && place(facts.target(), anchor) >= 0)
+                .distinct()
+                .sorted((one, other) -> place(facts.target(), one) - place(facts.target(), other))
+                .toList();
         this.wanted = places(facts, facts.target());
     }
 
@@ -64,12 +75,16 @@ final class Neighbours {
         if (keys.size() > REACH) {
             exchanged.addAll(transposed(given));
         }
+        exchanged.addAll(transposedAnchors(answer));
         var said = keys.stream().map(key -> sayings(answer, at(given, key))).toList();
         for (int one = 0; one < keys.size(); one++) {
             for (int other = one + 1; other < keys.size(); other++) {
-                if (isExchanged(given, keys.get(one), keys.get(other))
+                if ((isExchanged(given, keys.get(one), keys.get(other)) && !isStraight(said.get(one), said.get(other)))
+                        || haveOtherSubjects(answer, at(given, keys.get(one)), at(given, keys.get(other)))
                         || isCrossed(said.get(one), said.get(other))
-                        || isTurned(said.get(one), said.get(other))) {
+                        || isTurned(said.get(one), said.get(other))
+                        || isBlamed(answer, said.get(one), said.get(other))
+                        || isBlamed(answer, said.get(other), said.get(one))) {
                     exchanged.add(keys.get(one));
                     exchanged.add(keys.get(other));
                 }
@@ -84,6 +99,37 @@ final class Neighbours {
         }
         int cross = shared(given, one, other) + shared(given, other, one);
         return cross >= CLEARLY && shared(given, one, one) + shared(given, other, other) == 0 && !isList(one, other);
+    }
+
+    /// Whether the clauses of two facts say of each what the target says of it alone.
+    private boolean isStraight(Saying one, Saying other) {
+        var own = inTarget(one.place.key);
+        var others = inTarget(other.place.key);
+        return isOnly(one.said, own, others) && isOnly(other.said, others, own);
+    }
+
+    /// `legacy got 1008; anonymous got 1007`, where the clauses of the target begin with each other's word.
+    private boolean haveOtherSubjects(List<Lexeme> answer, Place one, Place other) {
+        var subject = subject(answer, one.lexeme);
+        var second = subject(answer, other.lexeme);
+        return !subject.isEmpty()
+                && !second.isEmpty()
+                && !subject.equals(second)
+                && subject.equals(subject(target, at(wanted, other.key).lexeme))
+                && second.equals(subject(target, at(wanted, one.key).lexeme));
+    }
+
+    /// The word a clause begins with; empty where it begins with something else.
+    private static String subject(List<Lexeme> lexemes, Lexeme value) {
+        int at = value.place();
+        while (at > 0 && lexemes.get(at - 1).clause() == value.clause()) {
+            at--;
+        }
+        while (at < value.place() && !lexemes.get(at).isContent()) {
+            at++;
+        }
+        var first = lexemes.get(at);
+        return first.kind() == Lexeme.Kind.WORD && at < value.place() ? first.key() : "";
     }
 
     private Saying sayings(List<Lexeme> answer, Place place) {
@@ -126,6 +172,30 @@ final class Neighbours {
                 && isOnly(other.said, own, others)
                 && !isOnly(one.said, own, others)
                 && !isOnly(other.said, others, own);
+    }
+
+    /// Whether an answer says of one fact that it went wrong, which the target says of the other alone, and nothing
+    /// of the other that the target says of it.
+    private boolean isBlamed(List<Lexeme> answer, Saying one, Saying other) {
+        if (one.place.lexeme.kind() != other.place.lexeme.kind()
+                || one.place.lexeme.isNumber()
+                || one.place.lexeme.clause() == other.place.lexeme.clause()) {
+            return false;
+        }
+        var own = inTarget(one.place.key);
+        var others = inTarget(other.place.key);
+        return isFailing(answer, one.place.lexeme)
+                && one.said.contains(FAILING)
+                && others.contains(FAILING)
+                && !own.contains(FAILING)
+                && !isOnly(other.said, others, own)
+                && !other.said.contains(FAILING);
+    }
+
+    /// `X failed`, `failed=X`.
+    private static boolean isFailing(List<Lexeme> answer, Lexeme value) {
+        return answer.subList(Math.max(0, value.place() - 2), Math.min(answer.size(), value.place() + 3)).stream()
+                .anyMatch(one -> one.concept().equals(FAILING) && one.clause() == value.clause());
     }
 
     /// What the target says of a fact in words.
@@ -253,6 +323,62 @@ final class Neighbours {
         int straight = shared(given, one, one) + shared(given, other, other);
         int cross = shared(given, one, other) + shared(given, other, one);
         return isSameKind && cross > 0 && cross >= straight && !isList(one, other) ? Set.of(one, other) : Set.of();
+    }
+
+    /// Two anchors of one shape, each in the other's place, where all others stand in the order of the target.
+    private List<String> transposedAnchors(List<Lexeme> answer) {
+        var right = new ArrayList<List<String>>();
+        var places = new HashMap<List<String>, Integer>();
+        for (var anchor : ordered) {
+            int at = place(answer, anchor);
+            if (at >= 0) {
+                right.add(anchor);
+                places.put(anchor, at);
+            }
+        }
+        var own = right.stream()
+                .sorted((one, other) -> requireNonNull(places.get(one)) - requireNonNull(places.get(other)))
+                .toList();
+        var moved = new ArrayList<Integer>();
+        for (int at = 0; at < right.size(); at++) {
+            if (!right.get(at).equals(own.get(at))) {
+                moved.add(at);
+            }
+        }
+        if (moved.size() != 2 || moved.getLast() - moved.getFirst() < 2) {
+            return List.of();
+        }
+        var one = right.get(moved.getFirst());
+        var other = right.get(moved.getLast());
+        boolean isTurned = moved.getLast() - moved.getFirst() == 2
+                && shape(right.get(moved.getFirst() + 1)).equals(shape(one));
+        return right.size() > REACH && !isTurned && shape(one).equals(shape(other))
+                ? List.of(one.getLast(), other.getLast())
+                : List.of();
+    }
+
+    private static List<Lexeme.Kind> shape(List<String> anchor) {
+        return anchor.stream()
+                .map(key -> Character.isDigit(key.charAt(0)) ? Lexeme.Kind.NUMBER : Words.kind(key))
+                .toList();
+    }
+
+    /// Where the one place of an anchor begins; -1 where it has none or several.
+    private static int place(List<Lexeme> lexemes, List<String> anchor) {
+        int place = -1;
+        for (int from = 0; from + anchor.size() <= lexemes.size(); from++) {
+            int at = 0;
+            while (at < anchor.size() && lexemes.get(from + at).key().equals(anchor.get(at))) {
+                at++;
+            }
+            if (at == anchor.size()) {
+                if (place >= 0) {
+                    return -1;
+                }
+                place = from;
+            }
+        }
+        return place;
     }
 
     private static List<String> order(Map<String, Place> places, Set<String> known) {

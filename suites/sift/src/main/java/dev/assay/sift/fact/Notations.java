@@ -4,25 +4,31 @@ import dev.assay.sift.lexis.Lexeme;
 import dev.assay.sift.lexis.Quantity;
 import dev.assay.sift.lexis.Units;
 import dev.assay.sift.lexis.Words;
+import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Other ways to write the value of a fact: without its unit, without its folder or package, a hash cut short.
 final class Notations {
     private static final int SHORTEST_HASH = 7;
+    /// Answers with the status 503.
+    private static final Pattern STATUSES = Pattern.compile("[1-5]\\d\\ds");
     private static final int SHORTEST_NAME = 3;
 
     private Notations() {}
 
     /// `300` for `300 ms`, and the other way round.
-    static Optional<Fact> number(Lexeme lexeme, Collection<Fact> facts) {
+    ///
+    /// @param units in what bare numbers may be meant, by the name of the unit
+    static Optional<Fact> number(Lexeme lexeme, Collection<Fact> facts, Map<String, String> units) {
         var digits = digits(lexeme.key());
         boolean isBare = digits.length() == lexeme.key().length();
         Optional<Fact> found = Optional.empty();
         for (var fact : facts) {
-            if (fact.isNumber() && isSame(lexeme, digits, isBare, fact)) {
+            if (fact.isNumber() && isSame(lexeme, digits, isBare, fact, units)) {
                 if (found.isPresent()) {
                     return Optional.empty();
                 }
@@ -32,13 +38,34 @@ final class Notations {
         return found;
     }
 
-    private static boolean isSame(Lexeme lexeme, String digits, boolean isBare, Fact fact) {
+    private static boolean isSame(Lexeme lexeme, String digits, boolean isBare, Fact fact, Map<String, String> units) {
         if (Units.areSameSize(fact.shown(), lexeme.raw()) || isRounded(lexeme, fact)) {
             return true;
+        }
+        var meant = isBare || !isBare(fact) ? null : units.get(unit(lexeme.key()));
+        if (meant != null && !STATUSES.matcher(lexeme.raw()).matches()) {
+            return Units.key(new BigDecimal(fact.key()), meant).equals(lexeme.key());
         }
         return isBare
                 ? !fact.key().equals(digits) && written(fact.shown()).equals(digits)
                 : fact.key().equals(written(lexeme.raw()));
+    }
+
+    /// `712 ms` for 712 µs.
+    static boolean isInOtherUnit(Lexeme lexeme, Fact fact) {
+        return lexeme.isNumber()
+                && fact.isNumber()
+                && hasUnit(lexeme)
+                && !lexeme.key().equals(fact.key())
+                && written(lexeme.raw()).equals(written(fact.shown()));
+    }
+
+    private static boolean isBare(Fact fact) {
+        return unit(fact.key()).isEmpty();
+    }
+
+    private static String unit(String key) {
+        return key.substring(digits(key).length());
     }
 
     /// `1.4 MB` for 1400000 bytes.

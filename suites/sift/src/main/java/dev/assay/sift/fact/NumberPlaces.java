@@ -26,6 +26,7 @@ final class NumberPlaces {
         return LABELS.contains(word.raw());
     }
 
+    private static final Set<String> NONE = Set.of("no", "none", "zero");
     private static final Set<String> OWNING = Set.of("of", "in");
     private static final Set<String> WHOLES = Set.of("its", "the", "all", "their");
 
@@ -105,8 +106,8 @@ final class NumberPlaces {
             right(answer, number).forEach(key -> count(right, ">" + key, behind.get(key), number));
             owner(answer, number).ifPresent(key -> count(right, "<" + key, before.get(key), number));
         }
-        return numbers.stream()
-                .filter(number -> isMisplaced(answer, number, right))
+        return answer.stream()
+                .filter(one -> one.isNumber() ? isMisplaced(answer, one, right) : isEmptied(answer, one, right))
                 .toList();
     }
 
@@ -134,7 +135,9 @@ final class NumberPlaces {
         if (at >= 1 && answer.get(at).raw().equals("of")) {
             at--;
         }
+        boolean isApart = at == number.place() - 1 && at >= 0 && answer.get(at).clause() != number.clause();
         return at >= 0
+                && !isApart
                 && answer.get(at).isNumber()
                 && words.contains(answer.get(at).key());
     }
@@ -144,6 +147,12 @@ final class NumberPlaces {
             return false;
         }
         if (isOfFile(answer, number)) {
+            return false;
+        }
+        if (isOtherPosition(answer, number, right)) {
+            return true;
+        }
+        if (isKeyed(answer, number)) {
             return false;
         }
         boolean isOther = false;
@@ -168,6 +177,50 @@ final class NumberPlaces {
             isOther |= numbers != null && isOpen(right, ">" + key);
         }
         return isOther;
+    }
+
+    /// The 14 of `poll.py:14`, where the target has another number behind that file, which is not there.
+    private boolean isOtherPosition(List<Lexeme> answer, Lexeme number, Map<String, Integer> right) {
+        int at = number.place() - 1;
+        if (at < 0
+                || answer.get(at).kind() != Lexeme.Kind.PATH
+                || answer.get(at).clause() != number.clause()
+                || isCounting(answer, number)) {
+            return false;
+        }
+        var numbers = before.get(answer.get(at).key());
+        return numbers != null
+                && !holds(numbers, number)
+                && isOpen(right, "<" + answer.get(at).key());
+    }
+
+    /// The 36 of `passing=36`, where the target has `36 passing`.
+    private boolean isKeyed(List<Lexeme> answer, Lexeme number) {
+        int at = number.place() - 1;
+        var numbers = at >= 0 && answer.get(at).clause() == number.clause()
+                ? behind.get(answer.get(at).key())
+                : null;
+        return numbers != null && holds(numbers, number);
+    }
+
+    /// `none obsolete`, where the target has `1 obsolete`, which is not there.
+    private boolean isEmptied(List<Lexeme> answer, Lexeme denial, Map<String, Integer> right) {
+        int next = denial.place() + 1;
+        if (!NONE.contains(denial.raw())
+                || next >= answer.size()
+                || answer.get(next).clause() != denial.clause()) {
+            return false;
+        }
+        var numbers = behind.get(answer.get(next).key());
+        return numbers != null
+                && !numbers.contains("0")
+                && right.getOrDefault(">" + answer.get(next).key(), 0) == 0;
+    }
+
+    /// `main.go 2 errors`.
+    private static boolean isCounting(List<Lexeme> answer, Lexeme number) {
+        int next = number.place() + 1;
+        return next < answer.size() && answer.get(next).raw().endsWith("s");
     }
 
     /// The 23 of `poll.py, line 23`, where the target has `poll.py:23`.

@@ -19,6 +19,7 @@ final class OwnWords {
     private final Neighbours neighbours;
     private final Witness witness;
     private final Turned turned;
+    private final Denials denials;
     private final Claims claims;
     private final Additions additions;
     private final Partners partners;
@@ -32,6 +33,7 @@ final class OwnWords {
         this.witness = new Witness(facts, input);
         var instruction = Lexer.of(siftCase.task().instruction());
         this.turned = new Turned(facts.target(), instruction);
+        this.denials = new Denials(facts.target(), instruction, siftCase.anchors());
         this.claims = new Claims(facts, input);
         this.additions = new Additions(facts, instruction, input);
         this.partners = new Partners(facts, input);
@@ -45,7 +47,9 @@ final class OwnWords {
         PARTNERS("swapped_facts"),
         POSITIONS("wrong_value"),
         CONTRADICTION("negated_fact"),
+        TURNED("negated_fact"),
         DENIALS("negated_fact"),
+        REPLACED("wrong_value"),
         CLAIMS("unsupported_claim"),
         ADDITIONS("unsupported_claim");
 
@@ -95,7 +99,9 @@ final class OwnWords {
             case PARTNERS -> of(answer, partners.exchanged(answer));
             case POSITIONS -> witness.misplaced(answer);
             case CONTRADICTION -> contradiction.of(answer);
-            case DENIALS -> turned.count(answer) > 0 ? List.of(answer.getFirst()) : List.of();
+            case DENIALS -> denials.of(answer);
+            case REPLACED -> denials.replaced(answer);
+            case TURNED -> turned.count(answer) > 0 ? List.of(answer.getFirst()) : List.of();
             case CLAIMS -> claims.unsupported(answer, others);
             case ADDITIONS -> additions.of(answer);
         };

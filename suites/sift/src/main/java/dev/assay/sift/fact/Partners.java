@@ -3,7 +3,10 @@ package dev.assay.sift.fact;
 import static java.util.Objects.requireNonNull;
 
 import dev.assay.sift.input.Input;
+import dev.assay.sift.input.InputLine;
+import dev.assay.sift.lexis.English;
 import dev.assay.sift.lexis.Lexeme;
+import dev.assay.sift.lexis.Wording;
 import dev.assay.sift.lexis.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -84,7 +87,7 @@ final class Partners {
         var others = all.stream().filter(fact -> isPartner(fact, other, one)).toList();
         for (var first : own) {
             for (var second : others) {
-                if (first.kind() == second.kind() && !first.key().equals(second.key())) {
+                if (first.isNumber() == second.isNumber() && !first.key().equals(second.key())) {
                     found.add(new Crossing(one.key(), first.key(), other.key(), second.key()));
                 }
             }
@@ -93,15 +96,24 @@ final class Partners {
 
     /// Whether a value stands in a line with the one and in none with the other.
     private boolean isPartner(Fact fact, Fact own, Fact other) {
-        return !fact.equals(own) && !fact.equals(other) && isTogether(fact, own) && !isTogether(fact, other);
+        boolean isUsual = English.isCommon(fact.key()) || Wording.isPlain(fact.key());
+        return !isUsual
+                && !fact.equals(own)
+                && !fact.equals(other)
+                && isTogether(fact, own)
+                && !isTogether(fact, other);
     }
 
     private boolean isTogether(Fact one, Fact other) {
         var first = Words.last(one.key());
         var second = Words.last(other.key());
         return input.lines().stream()
-                .filter(line -> line.has(first) && line.has(second))
+                .filter(line -> mayHave(line, one, first) && mayHave(line, other, second))
                 .anyMatch(line -> line.keys().contains(first) && line.keys().contains(second));
+    }
+
+    private static boolean mayHave(InputLine line, Fact fact, String key) {
+        return line.has(key) || line.has(fact.shown());
     }
 
     private Map<String, Integer> places(List<Lexeme> lexemes) {

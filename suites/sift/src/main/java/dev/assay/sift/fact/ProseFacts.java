@@ -9,13 +9,16 @@ import dev.assay.sift.lexis.Lexer;
 import dev.assay.sift.lexis.Wording;
 import dev.assay.sift.reading.FactReader;
 import dev.assay.sift.reading.FactScore;
+import dev.assay.sift.reading.LineOrder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Reads prose and bullets: which facts are there, which are exchanged or denied, what is said instead of them.
 final class ProseFacts implements FactReader {
@@ -24,6 +27,8 @@ final class ProseFacts implements FactReader {
     private static final int DUMP_LENGTH = 3;
     private static final int QUOTED = 5;
     private static final Set<String> LABELS = Set.of("PID", "TID", "CN", "ID", "URL", "IP", "DN", "SHA", "RC");
+    private static final Pattern SNAKE = Pattern.compile("[a-z]+(?:_[a-z]+)+");
+
     /// What may have been done to things, and is seen in an output alone.
     private static final Set<String> DEEDS =
             Set.of("-keep", "install", "-install", "enable", "-enable", "increase", "-increase");
@@ -31,6 +36,7 @@ final class ProseFacts implements FactReader {
     private final CaseFacts facts;
     private final Exchange exchange;
     private final WordOrder order;
+    private final Optional<LineOrder> lineOrder;
     private final Repetition repetition;
     private final Details details;
     private final OwnWords ownWords;
@@ -49,7 +55,9 @@ final class ProseFacts implements FactReader {
             OwnWords ownWords,
             Edits edits,
             String target,
+            Optional<LineOrder> lineOrder,
             Input input) {
+        this.lineOrder = lineOrder;
         this.ownWords = ownWords;
         this.edits = edits;
         this.repetition = repetition;
@@ -92,9 +100,23 @@ final class ProseFacts implements FactReader {
             this.isTable = text.startsWith("|");
             this.share = order.share(lexemes);
             lexemes.stream().filter(Lexeme::isContent).forEach(this::take);
+            facts.labels().forEach(this::takeLabel);
             List.copyOf(stated.entrySet())
                     .forEach(said ->
                             facts.endsOf(said.getKey()).forEach(end -> stated.putIfAbsent(end, said.getValue())));
+        }
+
+        /// `examines 120008 rows` says `Rows_examined: 120008`.
+        private void takeLabel(CaseFacts.Label label) {
+            for (var number : stated.getOrDefault(label.number(), List.of())) {
+                var clause = lexemes.stream()
+                        .filter(one -> one.clause() == number.clause())
+                        .map(Lexeme::key)
+                        .toList();
+                if (!stated.containsKey(label.name()) && clause.containsAll(label.words())) {
+                    state(label.name(), number);
+                }
+            }
         }
 
         private void take(Lexeme lexeme) {
@@ -102,7 +124,7 @@ final class ProseFacts implements FactReader {
             one.ifPresent(fact -> state(fact, lexeme));
             var parts = one.isPresent() ? List.<Fact>of() : facts.joined(lexeme);
             parts.forEach(fact -> state(fact, lexeme));
-            if (one.isEmpty() && parts.isEmpty()) {
+            if (one.isEmpty() && parts.isEmpty() && !isKey(lexeme)) {
                 others.add(lexeme);
             }
         }
@@ -117,6 +139,7 @@ final class ProseFacts implements FactReader {
             flag(isScrambled, "scrambled_words");
             var spoiled = isScrambled ? Set.<String>of() : exchanged();
             flag(!spoiled.isEmpty(), "swapped_facts");
+            weighOrder();
             weighOthers();
             weighSense(isScrambled);
             boolean isDump = isDump();
@@ -133,6 +156,12 @@ final class ProseFacts implements FactReader {
             flag(repetition.isAll(lexemes, text, isOutOfOrder, isInstruction), "no_statement");
             flag(isInstruction && 2 * stated.size() < facts.facts().size(), "instruction_repeated");
             return summed(spoiled);
+        }
+
+        private void weighOrder() {
+            boolean isOther = lineOrder.filter(lines -> lines.isOther(lexemes)).isPresent();
+            wrong += isOther ? 1 : 0;
+            flag(isOther, "swapped_facts");
         }
 
         /// Many values nobody asked for, in a text much longer than the target.
@@ -168,7 +197,12 @@ final class ProseFacts implements FactReader {
             missing.removeAll(stated.keySet());
             var seen = new HashSet<String>();
             for (var lexeme : others) {
-                if (facts.isOtherForm(lexeme)) {
+                if (facts.isOtherForm(lexeme)
+                        || facts.isMisquoted(lexeme, stated.keySet())
+                        || facts.isMisspelled(lexeme, missing)
+                        || isOtherQuotation(lexeme, missing)
+                        || facts.isOtherRate(lexemes, lexeme)
+                        || missing.stream().anyMatch(fact -> Notations.isInOtherUnit(lexeme, fact))) {
                     saidWrongly("wrong_value", lexeme);
                 }
                 if (!lexeme.isValue() || facts.isTold(lexeme) || !seen.add(lexeme.key())) {
@@ -190,6 +224,23 @@ final class ProseFacts implements FactReader {
                     flags.add("unasked_detail");
                 }
             }
+        }
+
+        /// The `last_ok` of `last_ok=0002_seed`.
+        private boolean isKey(Lexeme name) {
+            int end = text.indexOf(name.written()) + name.written().length();
+            return SNAKE.matcher(name.written()).matches()
+                    && end < text.length()
+                    && "=:".indexOf(text.charAt(end)) >= 0
+                    && (text.charAt(end) == '=' || (end + 1 < text.length() && text.charAt(end + 1) == ' '));
+        }
+
+        /// `column "total"`, where a quoted word of the target is missing.
+        private boolean isOtherQuotation(Lexeme word, List<Fact> missing) {
+            return word.kind() == Lexeme.Kind.WORD
+                    && !facts.isQuoted(word)
+                    && CaseFacts.isQuoted(text, word)
+                    && missing.stream().anyMatch(facts::isQuoted);
         }
 
         /// The `PID` of `PID 199`, the `CN` of `shop.example.com (CN)`.
@@ -392,9 +443,22 @@ final class ProseFacts implements FactReader {
             if (!hasFact && isOtherDeed) {
                 return true;
             }
+            if (!hasFact && foreign > 0 && isPredicate(sentence)) {
+                return true;
+            }
             return hasFact
                     ? foreign >= 3 && 2 * foreign > content
                     : foreign >= 2 || (foreign == 1 && content >= 2 && 2 * told < content);
+        }
+
+        /// `X was banned`, where neither target nor input speaks of it.
+        private boolean isPredicate(List<Lexeme> sentence) {
+            var content = sentence.stream().filter(Lexeme::isContent).toList();
+            var last = content.getLast();
+            return isForeign(last)
+                    && last.place() > 0
+                    && content.getFirst().place() < last.place()
+                    && Claims.isBeing(lexemes.get(last.place() - 1));
         }
 
         /// `deleted`, where neither target nor input knows of it.
@@ -458,9 +522,10 @@ final class ProseFacts implements FactReader {
         }
 
         /// Whether all that was asked for is there: then what else the target says may be left out, but for most
-        /// of it.
+        /// of it; of what is nothing but a list of values, less.
         private boolean isWhole() {
-            return 2 * stated.size() > facts.facts().size()
+            int share = others.isEmpty() ? 2 : 3;
+            return share * stated.size() > facts.facts().size()
                     && facts.facts().stream().allMatch(fact -> !fact.isRequired() || stated.containsKey(fact))
                     && facts.facts().stream().anyMatch(Fact::isRequired);
         }

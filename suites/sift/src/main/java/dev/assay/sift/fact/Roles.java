@@ -19,7 +19,12 @@ final class Roles {
     private static final int BEFORE = 2;
     private static final int MOST_LINES = 6;
     private static final Set<String> BE = Set.of("was", "is", "were", "are", "be");
-    private static final Set<String> BETWEEN = Set.of("value", "the", "a", "is", "was", "be", "to", "as");
+    private static final Set<String> AGAINST = Set.of("instead", "vs", "vs.", "versus", "rather");
+    private static final Set<String> COMPARING = Set.of("where", "whereas", "while", "unlike");
+    private static final Set<String> OTHERS = Set.of("they", "others", "other", "the");
+    private static final int ASIDE = 4;
+    private static final Set<String> BETWEEN =
+            Set.of("value", "the", "a", "is", "was", "be", "to", "as", "has", "have");
     private static final Map<String, Role> WORDS = words();
 
     private enum Role {
@@ -67,15 +72,67 @@ final class Roles {
         List.of("setting", "property", "parameter").forEach(word -> words.put(word, Role.SETTING));
         words.put("deprecated", Role.OLD);
         words.put("use", Role.NEW);
+        List.of("used", "formerly", "previously").forEach(word -> words.put(word, Role.OLD));
         List.of("value", "holds").forEach(word -> words.put(word, Role.HELD));
         return words;
     }
 
+    /// Values of which one is set against the other: `10 instead of 12`, `10 where the others have 12`.
+    private static Set<List<String>> contrasts(List<Lexeme> lexemes) {
+        var contrasts = new HashSet<List<String>>();
+        for (int at = 1; at + 1 < lexemes.size(); at++) {
+            boolean isOthers = COMPARING.contains(lexemes.get(at).raw())
+                    && OTHERS.contains(lexemes.get(at + 1).raw());
+            if (isOthers || AGAINST.contains(lexemes.get(at).raw())) {
+                var one = value(lexemes, at, -1, "");
+                var other = value(lexemes, at, 1, before(lexemes, at));
+                if (!one.isEmpty() && !other.isEmpty()) {
+                    contrasts.add(List.of(one, other));
+                }
+            }
+        }
+        return contrasts;
+    }
+
+    /// The `CA` of `CA:TRUE instead of CA:FALSE`.
+    private static String before(List<Lexeme> lexemes, int at) {
+        for (int near = at - 1; near > 0 && at - near <= ASIDE; near--) {
+            if (lexemes.get(near).isValue()) {
+                return lexemes.get(near - 1).key();
+            }
+        }
+        return "";
+    }
+
+    /// The nearest value of the sentence on one side but for one; empty where it is far.
+    private static String value(List<Lexeme> lexemes, int from, int step, String but) {
+        for (int at = from + step; at >= 0 && at < lexemes.size() && Math.abs(at - from) <= ASIDE; at += step) {
+            var near = lexemes.get(at);
+            if (near.isValue()
+                    && !near.key().equals(but)
+                    && near.sentence() == lexemes.get(from).sentence()) {
+                return near.key();
+            }
+        }
+        return "";
+    }
+
     /// Keys of facts that an answer gives the role of another.
     Set<String> exchanged(List<Lexeme> answer) {
+        var exchanged = exchangedRoles(answer);
+        var wanted = contrasts(facts.target());
+        for (var contrast : wanted.isEmpty() ? Set.<List<String>>of() : contrasts(answer)) {
+            if (wanted.contains(contrast.reversed()) && !wanted.contains(contrast)) {
+                exchanged.addAll(contrast);
+            }
+        }
+        return exchanged;
+    }
+
+    private Set<String> exchangedRoles(List<Lexeme> answer) {
         var given = roles(answer);
         if (given.isEmpty()) {
-            return Set.of();
+            return new HashSet<>();
         }
         var wanted = known();
         var exchanged = new HashSet<String>();
@@ -186,6 +243,13 @@ final class Roles {
                 && lexemes.get(at + 1).raw().equals("of");
     }
 
+    /// The `wanted` of `2e26 was wanted, ac76 was got` belongs to what stands before it.
+    private static boolean isOpen(List<Lexeme> lexemes, Lexeme word, Lexeme value) {
+        return word.clause() == value.clause()
+                || word.place() == 0
+                || !BE.contains(lexemes.get(word.place() - 1).raw());
+    }
+
     /// By the word before the value, or by `was expected` behind it.
     private static @Nullable Role role(List<Lexeme> lexemes, Lexeme value) {
         if (value.place() > 0 && isChange(lexemes, value.place() - 1)) {
@@ -193,9 +257,17 @@ final class Roles {
         }
         for (int at = value.place() - 1; at >= Math.max(0, value.place() - 1 - BEFORE); at--) {
             var near = lexemes.get(at);
-            var role = near.sentence() == value.sentence() ? WORDS.get(near.raw()) : null;
+            var role =
+                    near.sentence() == value.sentence() && isOpen(lexemes, near, value) ? WORDS.get(near.raw()) : null;
             if (role != null) {
                 return role;
+            }
+            if (near.raw().equals("now")) {
+                return Role.NEW;
+            }
+            if (near.raw().equals("was")
+                    && lexemes.stream().anyMatch(one -> one.raw().equals("now"))) {
+                return Role.OLD;
             }
             if (near.raw().equals("of") && at > 0 && lexemes.get(at - 1).raw().equals("value")) {
                 return Role.SETTING;

@@ -31,6 +31,9 @@ final class Signs {
 
     private final Map<String, List<Saying>> sayings = new HashMap<>();
     private final int doubles;
+    /// Numbers of the instruction, which say how many of something there are.
+    private final Set<String> counts;
+
     /// What the instruction denies may be denied.
     private final Set<String> asked;
 
@@ -52,6 +55,8 @@ final class Signs {
                 .filter(one -> one.isContent() && one.isDenied())
                 .map(Lexeme::topic)
                 .collect(Collectors.toSet());
+        this.counts =
+                instruction.stream().filter(Lexeme::isNumber).map(Lexeme::key).collect(Collectors.toSet());
         for (var lexeme : target) {
             if (lexeme.isContent()) {
                 sayings.computeIfAbsent(lexeme.topic(), _ -> new ArrayList<>(1))
@@ -159,13 +164,21 @@ final class Signs {
             var same = lexeme.isContent() ? sayings.get(lexeme.topic()) : null;
             if (same != null
                     && isTurned(same, answer, lexeme, isFree)
+                    && !isBehindNo(same, answer, lexeme)
                     && !isAsked(answer, lexeme)
                     && !isAboutElse(same, answer, lexeme)
-                    && !(isFree && isBalanced(same, answer, lexeme))) {
+                    && !(isFree && isBalanced(same, answer, lexeme) && !isOfOpposite(same, answer, lexeme))) {
                 conflicts++;
             }
         }
         return conflicts;
+    }
+
+    /// `no valid byte`, where the target has `invalid`; `no failure`, where it has `passed`.
+    private static boolean isBehindNo(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
+        return lexeme.place() > 0
+                && answer.get(lexeme.place() - 1).raw().equals("no")
+                && same.stream().anyMatch(saying -> saying.isSaid != isSaid(lexeme));
     }
 
     /// `never ends`, where the question is why it never ends; not `did not end with error 7`.
@@ -194,7 +207,7 @@ final class Signs {
                 || (!lexeme.isDenied() && isOpposite(lexeme) && isSaidAsWell);
     }
 
-    private static boolean isTurned(List<Saying> same, List<Lexeme> answer, Lexeme lexeme, boolean isFree) {
+    private boolean isTurned(List<Saying> same, List<Lexeme> answer, Lexeme lexeme, boolean isFree) {
         boolean isSaid = isSaid(lexeme);
         boolean isAnyTurned = false;
         boolean isAnySame = false;
@@ -208,11 +221,13 @@ final class Signs {
         var near = near(answer, lexeme);
         boolean isDenial = lexeme.isDenied() || same.stream().anyMatch(Saying::isDenied);
         if (!isDenial) {
-            return !isAnySame
-                    && same.stream().noneMatch(Saying::isClouded)
-                    && (isOwn(same, !isSaid, values(answer, lexeme))
-                            || shared(same, !isSaid, near) >= CLOSE
-                            || (isOwnClause(same, !isSaid, own(answer, lexeme)) && !isAlsoSaid(answer, lexeme)));
+            return isAnySame
+                    ? isOfOpposite(same, answer, lexeme)
+                    : same.stream().noneMatch(Saying::isClouded)
+                            && (isOwn(same, !isSaid, values(answer, lexeme))
+                                    || shared(same, !isSaid, near) >= CLOSE
+                                    || (isOwnClause(same, !isSaid, own(answer, lexeme))
+                                            && !isAlsoSaid(answer, lexeme)));
         }
         if (!isAnySame) {
             boolean isOpposite = lexeme.isNegative();
@@ -273,6 +288,23 @@ final class Signs {
                         || (isApart && other.clause() == value.clause()));
     }
 
+    /// Whether the numbers of a clause stand in clauses of the target that say the opposite, and in no others:
+    /// `the other two failed`, where they passed and one failed.
+    private boolean isOfOpposite(List<Saying> same, List<Lexeme> answer, Lexeme lexeme) {
+        boolean isSaid = isSaid(lexeme);
+        var numbers = numbers(answer, lexeme);
+        numbers.removeAll(counts);
+        return !lexeme.isDenied() && isOwn(same, !isSaid, numbers) && !isOwn(same, isSaid, numbers);
+    }
+
+    private static Set<String> numbers(List<Lexeme> answer, Lexeme lexeme) {
+        return around(answer, lexeme, NEAR).stream()
+                .filter(one -> one.isNumber() && one.clause() == lexeme.clause())
+                .filter(one -> !isNearerOpposite(answer, lexeme, one))
+                .map(Lexeme::key)
+                .collect(Collectors.toSet());
+    }
+
     private static boolean isOwn(List<Saying> same, boolean isSaid, Set<String> values) {
         return same.stream()
                 .filter(saying -> saying.isSaid == isSaid)
@@ -305,7 +337,7 @@ final class Signs {
         int doubles = 0;
         for (int at = 1; at < lexemes.size(); at++) {
             var lexeme = lexemes.get(at);
-            doubles += lexeme.denies() && isAfterDenial(lexemes, lexeme, at) ? 1 : 0;
+            doubles += lexeme.denies() && !lexeme.raw().equals("nor") && isAfterDenial(lexemes, lexeme, at) ? 1 : 0;
         }
         return doubles;
     }

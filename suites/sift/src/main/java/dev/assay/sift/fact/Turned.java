@@ -85,6 +85,7 @@ final class Turned {
             "out",
             "over",
             "only",
+            "most",
             "left",
             "rest"));
     private static final Set<String> CONTRASTING =
@@ -315,7 +316,7 @@ final class Turned {
     }
 
     private static String pair(Lexeme first, Lexeme second) {
-        return first.topic() + " " + second.topic();
+        return first.concept() + " " + second.concept();
     }
 
     /// Whether a word denies, means an opposite, or begins with `un`.

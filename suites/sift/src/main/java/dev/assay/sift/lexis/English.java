@@ -114,7 +114,54 @@ public final class English {
             "rise fall",
             "warm cold");
 
+    /// Words of degree with what says the opposite of each.
+    private static final Map<String, Set<String>> EXTREMES = extremes(
+            "frequently rarely",
+            "frequently seldom",
+            "frequently infrequently",
+            "frequent rare",
+            "frequent infrequent",
+            "often rarely",
+            "often seldom",
+            "largest smallest",
+            "biggest smallest",
+            "longest shortest",
+            "fastest slowest",
+            "quickest slowest",
+            "oldest newest",
+            "highest lowest",
+            "earliest latest",
+            "always never",
+            "once twice",
+            "once thrice",
+            "leads trails",
+            "maximum minimum",
+            "early late",
+            "slowly quickly",
+            "slow fast",
+            "slow quick",
+            "larger smaller",
+            "longer shorter",
+            "higher lower",
+            "raising lowering",
+            "raise lower",
+            "increase decrease",
+            "increasing decreasing",
+            "increase reduce",
+            "grow shrink",
+            "grows shrinks");
+
     private English() {}
+
+    private static Map<String, Set<String>> extremes(String... pairs) {
+        var extremes = new HashMap<String, Set<String>>();
+        for (var pair : pairs) {
+            var words = pair.split(" ");
+            extremes.computeIfAbsent(words[0], _ -> new HashSet<>()).add(words[1]);
+            extremes.computeIfAbsent(words[1], _ -> new HashSet<>()).add(words[0]);
+        }
+        return extremes;
+    }
 
     private static Set<String> opposites(String... pairs) {
         var opposites = new HashSet<String>();
@@ -255,6 +302,15 @@ public final class English {
         return OPPOSITES.contains(Stems.of(stem) + " " + Stems.of(other))
                 || concept(stem).equals("-" + concept(other))
                 || concept(other).equals("-" + concept(stem));
+    }
+
+    /// Whether a word says how much, so that another says the opposite: `rarely`.
+    public static boolean isExtreme(String word) {
+        return EXTREMES.containsKey(word);
+    }
+
+    public static boolean areExtremes(String word, String other) {
+        return EXTREMES.getOrDefault(word, Set.of()).contains(other);
     }
 
     /// What a stem is called among its synonyms.

@@ -27,6 +27,9 @@ public final class Lexer {
     private static final Set<String> SHORT_FORMS = Set.of("i.e.", "e.g.", "vs.", "approx.", "incl.");
     private static final Map<String, String> ESCAPED = Map.of("\\t", "tab", "\\n", "newline");
     private static final String CONTRAST = "instead";
+    private static final Set<String> SIZES = Set.of("byte", "kilobyte", "megabyte", "gigabyte");
+    private static final Map<Character, String> CURRENCIES = Map.of('€', "EUR", '£', "GBP", '¥', "JPY");
+    private static final String NON = "non-";
     private static final int LONGEST_ARROW = 3;
     /// How far a denial reaches: `did not make the most requests`.
     private static final int REACH = 4;
@@ -273,6 +276,19 @@ public final class Lexer {
         while (start < end && "…".indexOf(text.charAt(start)) >= 0) {
             start++;
         }
+        if (text.regionMatches(true, start, NON, 0, NON.length())
+                && start + NON.length() < end
+                && Character.isDigit(text.charAt(start + NON.length()))) {
+            add(words.apply("not"));
+            start += NON.length();
+        }
+        var currency = start + 1 < end && Character.isDigit(text.charAt(start + 1))
+                ? CURRENCIES.get(text.charAt(start))
+                : null;
+        if (currency != null) {
+            add(words.apply(currency));
+            start++;
+        }
         if (isNumbered(start, end)) {
             start++;
         }
@@ -317,14 +333,16 @@ public final class Lexer {
 
     private void number(Quantity quantity, String folded) {
         if (!joinsYear(quantity) && !joinsMonth(quantity)) {
-            var whole = quantity.isBare() && isAfterByte() ? quantity.in("byte") : quantity;
+            var whole = quantity.isBare() && isAfterSize()
+                    ? quantity.in(found.getLast().raw())
+                    : quantity;
             put(Kind.NUMBER, whole.key(), folded, folded);
         }
     }
 
     /// `at byte 1310720`.
-    private boolean isAfterByte() {
-        return !found.isEmpty() && found.getLast().raw().equals("byte");
+    private boolean isAfterSize() {
+        return !found.isEmpty() && SIZES.contains(found.getLast().raw());
     }
 
     /// A unit after its number.

@@ -53,6 +53,12 @@ public final class Units {
         return KNOWN.containsKey(word.toLowerCase(Locale.ROOT));
     }
 
+    /// What a unit is called whatever its size: `s` for `ms`; empty for other words.
+    public static String name(String notation) {
+        var known = KNOWN.get(notation.toLowerCase(Locale.ROOT));
+        return known == null ? "" : known.name;
+    }
+
     /// How many units stand apart from their numbers: `300 ms`.
     public static int apart(String text) {
         int apart = 0;

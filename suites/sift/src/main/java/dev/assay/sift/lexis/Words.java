@@ -10,9 +10,29 @@ public final class Words {
             "and/or", "read/write", "input/output", "yes/no", "client/server", "i/o", "his/her", "start/stop", "n/a");
 
     /// `requests/sec`.
+    private static final int SHORTEST_NAME = 5;
+    private static final int MOST_CHANGED = 2;
     private static final Set<String> RATES = Set.of("s", "sec", "second", "min", "minute", "h", "hour", "day");
 
     private Words() {}
+
+    /// Whether two names begin alike and differ in one or two letters that are not those of another form.
+    public static boolean areClose(String one, String other) {
+        int longer = Math.max(one.length(), other.length());
+        if (Math.min(one.length(), other.length()) < SHORTEST_NAME || one.equals(other)) {
+            return false;
+        }
+        int start = 0;
+        while (start < one.length() && start < other.length() && one.charAt(start) == other.charAt(start)) {
+            start++;
+        }
+        int end = 0;
+        while (end < Math.min(one.length(), other.length()) - start
+                && one.charAt(one.length() - 1 - end) == other.charAt(other.length() - 1 - end)) {
+            end++;
+        }
+        return longer - start - end <= MOST_CHANGED && start > 0;
+    }
 
     public static Kind kind(String word) {
         if (word.indexOf('/') >= 0 || word.indexOf('\\') >= 0) {

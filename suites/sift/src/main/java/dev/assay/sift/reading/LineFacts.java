@@ -48,7 +48,7 @@ public final class LineFacts implements FactReader {
                 last = place;
             } else if (input.contains(line)) {
                 extra++;
-                flags.add("unasked_detail");
+                flags.add("unasked_line");
             } else {
                 wrong++;
                 flags.add("wrong_value");
