@@ -90,7 +90,7 @@ final class Tokenizer {
         }
         var numberEnd = OrdinaryWords.numberEnd(plain, at);
         if (numberEnd > at) {
-            tokens.add(Token.of(Numbers.canonical(false, plain.substring(at, numberEnd), ""), gap(plain, end, at)));
+            tokens.add(Token.of(plain.substring(at, numberEnd), gap(plain, end, at)));
         }
         return numberEnd;
     }
@@ -215,7 +215,8 @@ final class Tokenizer {
             return;
         }
         var lower = UnicodeText.lower(word);
-        var joined = lower.replace("'", "") + mark;
+        var letters = lower.indexOf('\'') < 0 ? lower : lower.replace("'", "");
+        var joined = mark.isEmpty() ? letters : letters + mark;
         var owner = lower.endsWith("'s") ? lower.substring(0, lower.length() - 2) : KoreanParticle.without(joined);
         var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {
