@@ -82,12 +82,24 @@ final class Abbreviations {
         return false;
     }
 
+    /// Whether a capital letter follows a letter and a point.
+    private static boolean mayHoldDegree(String text) {
+        for (var i = text.indexOf('.', 1); i >= 0; i = text.indexOf('.', i + 1)) {
+            if (i + 1 < text.length()
+                    && Character.isUpperCase(text.charAt(i + 1))
+                    && Character.isLetter(text.charAt(i - 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static String spelledOut(String text) {
         var plain = text;
         if (mayHoldInitials(text)) {
             plain = INITIALS.matcher(plain).replaceAll(match -> match.group().replace(" ", "") + " ");
         }
-        if (text.indexOf('.') >= 0) {
+        if (mayHoldDegree(text)) {
             plain = DEGREE.matcher(plain).replaceAll("$1$2");
         }
         if (text.contains("Mt")) {

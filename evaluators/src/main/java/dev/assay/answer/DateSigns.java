@@ -2,6 +2,9 @@ package dev.assay.answer;
 
 /// What a text with a date or a time must have: looked for by the character, since most texts have neither.
 final class DateSigns {
+    /// What a capital letter lacks.
+    private static final int CASE = 0x20;
+
     private DateSigns() {}
 
     static boolean hasDigit(String text) {
@@ -40,7 +43,7 @@ final class DateSigns {
     private static boolean isWord(String text, int at, String word) {
         for (var i = 0; i < word.length(); i++) {
             var letter = text.charAt(at + i);
-            if (letter != word.charAt(i) && letter != word.charAt(i) - ('a' - 'A')) {
+            if ((letter | CASE) != word.charAt(i)) {
                 return false;
             }
         }

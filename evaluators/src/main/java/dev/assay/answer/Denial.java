@@ -1,6 +1,7 @@
 package dev.assay.answer;
 
-import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -54,14 +55,17 @@ final class Denial {
 
     /// The words of a list, each once.
     static Set<String> words(String words) {
-        return Set.of(Arrays.stream(words.split(" ", -1)).distinct().toArray(String[]::new));
+        return Collections.unmodifiableSet(new HashSet<>(List.of(words.split(" ", -1))));
     }
 
     /// Whether any of the tokens denies something.
     static boolean isIn(List<Token> tokens) {
-        return tokens.stream()
-                .anyMatch(token ->
-                        NEGATIONS.contains(token.text()) || token.is("no") || token.is("without") || token.is("none"));
+        for (var token : tokens) {
+            if (NEGATIONS.contains(token.text()) || token.is("no") || token.is("without") || token.is("none")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean before(List<Token> tokens, int at) {

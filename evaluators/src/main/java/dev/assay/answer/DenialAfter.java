@@ -200,6 +200,11 @@ final class DenialAfter {
     }
 
     private static boolean has(List<Token> tokens, int at, String character) {
-        return tokens.subList(at, Math.min(tokens.size(), at + 8)).stream().anyMatch(token -> token.is(character));
+        for (var i = at; i < tokens.size() && i < at + 8; i++) {
+            if (tokens.get(i).is(character)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Numbers that are written in words.
 public final class NumberWords {
@@ -27,6 +28,11 @@ public final class NumberWords {
             words.put(tens.get(i), 10 * (i + 2));
         }
         return words;
+    }
+
+    /// Every word that a number may begin with.
+    static Set<String> all() {
+        return WORDS.keySet();
     }
 
     static boolean isWord(String word) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// A text as tokens that mean something; two texts that mean the same answer have the same tokens.
@@ -41,6 +42,11 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             Map.entry("eightieth", "80th"),
             Map.entry("ninetieth", "90th"),
             Map.entry("hundredth", "100th"));
+
+    /// Every ordinal that is read as a number.
+    static Set<String> ordinals() {
+        return ORDINALS.keySet();
+    }
 
     private static final Pattern DEGREES =
             Pattern.compile("(?i)(?<=\\d) ?degrees? ([cf])(?:elsius|ahrenheit|entigrade)?\\b");
@@ -108,6 +114,10 @@ public record Reading(List<Token> tokens, List<Token> literal) {
     /// Adds what begins at a token; returns how many tokens that is.
     private static int next(List<Token> tokens, int at, List<Token> read) {
         var token = tokens.get(at);
+        if (Vocabulary.isPlain(token)) {
+            read.add(token);
+            return 1;
+        }
         if (isInRange(tokens, at, read)) {
             return 1;
         }
@@ -330,8 +340,7 @@ public record Reading(List<Token> tokens, List<Token> literal) {
             return false;
         }
         for (var i = 0; i < phrase.size(); i++) {
-            if (!tokens.get(at + i).is(phrase.get(i).text())
-                    && !phrase.get(i).is(tokens.get(at + i).text())) {
+            if (!tokens.get(at + i).is(phrase.get(i))) {
                 return false;
             }
         }
@@ -340,7 +349,11 @@ public record Reading(List<Token> tokens, List<Token> literal) {
 
     /// The words of the tokens, for counting what two texts share.
     public List<String> words() {
-        return tokens.stream().map(Token::owner).toList();
+        var words = new ArrayList<String>(tokens.size());
+        for (var token : tokens) {
+            words.add(token.owner());
+        }
+        return words;
     }
 
     /// Where neither text has a token: the same signs.

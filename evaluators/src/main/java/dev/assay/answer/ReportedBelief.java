@@ -28,19 +28,26 @@ final class ReportedBelief {
         while (start > 0 && start > at - REACH && !tokens.get(start).startsSentence()) {
             start--;
         }
-        var lead = tokens.subList(start, at);
-        if (lead.size() > 1
-                && lead.getFirst().is("i")
-                && FORMER.contains(lead.get(1).text())) {
+        if (at - start > 1
+                && tokens.get(start).is("i")
+                && FORMER.contains(tokens.get(start + 1).text())) {
             return isTurned(tokens, end, TURNED_FROM);
         }
-        return lead.stream().anyMatch(token -> BELIEFS.contains(token.text()))
-                && lead.stream().anyMatch(token -> OTHERS.contains(token.text()))
+        return holdsOne(tokens, start, at, BELIEFS)
+                && holdsOne(tokens, start, at, OTHERS)
                 && isTurned(tokens, end, TURNS);
     }
 
     private static boolean isTurned(List<Token> tokens, int end, Set<String> turns) {
-        return tokens.subList(end, Math.min(tokens.size(), end + REACH)).stream()
-                .anyMatch(token -> turns.contains(token.text()));
+        return holdsOne(tokens, end, Math.min(tokens.size(), end + REACH), turns);
+    }
+
+    private static boolean holdsOne(List<Token> tokens, int from, int to, Set<String> words) {
+        for (var i = from; i < to; i++) {
+            if (words.contains(tokens.get(i).text())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -11,7 +11,7 @@ final class RomanNumeral {
 
     /// The number, if a word is written as a numeral and stands behind another word.
     static OptionalInt behind(String before, String word) {
-        return "IVX".indexOf(word.charAt(0)) >= 0
+        return isLetter(word.charAt(0))
                         && Character.isLetter(before.charAt(0))
                         && NUMERAL.matcher(word).matches()
                 ? OptionalInt.of(value(word))
@@ -26,6 +26,10 @@ final class RomanNumeral {
             value += isTakenOff ? -one : one;
         }
         return value;
+    }
+
+    private static boolean isLetter(char c) {
+        return c == 'I' || c == 'V' || c == 'X';
     }
 
     private static int letter(char letter) {

@@ -26,7 +26,17 @@ record Token(String text, String owner, char gap, boolean followsArticle, boolea
     }
 
     boolean is(String other) {
-        return text.equals(other) || owner.equals(other);
+        return text.equals(other) || (hasOwner() && owner.equals(other));
+    }
+
+    /// Whether either is the other, or its owner.
+    boolean is(Token other) {
+        return is(other.text) || (other.hasOwner() && other.owner.equals(text));
+    }
+
+    @SuppressWarnings("ReferenceEquality") // most tokens are their own owner
+    private boolean hasOwner() {
+        return owner != text;
     }
 
     boolean isNumber() {

@@ -99,7 +99,7 @@ final class Tokenizer {
         }
         var numberEnd = OrdinaryWords.numberEnd(plain, at);
         if (numberEnd > at) {
-            tokens.add(Token.of(Numbers.canonical(false, plain.substring(at, numberEnd), ""), gap(plain, end, at)));
+            tokens.add(Token.of(plain.substring(at, numberEnd), gap(plain, end, at)));
         }
         return numberEnd;
     }
@@ -229,7 +229,8 @@ final class Tokenizer {
             return;
         }
         var lower = UnicodeText.lower(word);
-        var joined = lower.replace("'", "") + mark;
+        var letters = lower.indexOf('\'') < 0 ? lower : lower.replace("'", "");
+        var joined = mark.isEmpty() ? letters : letters + mark;
         var owner = owner(lower, joined);
         var isName = lower.equals("a") && (isAtEnd || gap == '/') && !tokens.isEmpty();
         if (ARTICLES.contains(joined) && !isName) {

@@ -73,12 +73,17 @@ final class Units {
         return names;
     }
 
+    /// Every name of every unit.
+    static Set<String> all() {
+        return NAMES.keySet();
+    }
+
     static boolean isUnit(String word) {
         return NAMES.containsKey(word);
     }
 
     static boolean isCurrency(String word) {
-        return CURRENCIES.contains(word);
+        return word.length() == 1 && CURRENCIES.contains(word);
     }
 
     /// A sign or a code that may stand before its amount: `EUR 450`.

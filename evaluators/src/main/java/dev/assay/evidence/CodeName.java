@@ -16,6 +16,9 @@ public final class CodeName {
 
     private static final Pattern VERSION_LETTER = Pattern.compile("(?<![\\p{L}\\d])v(?=\\d+\\.\\d)");
 
+    /// One of these is in every code.
+    private static final String MARKS = "-_./@";
+
     private CodeName() {}
 
     /// Whether a text is nothing but an identifier, a path or an address.
@@ -40,10 +43,22 @@ public final class CodeName {
     /// Whether a text has a code only as a part of longer ones.
     public static boolean isOnlyPartOf(String text, String code) {
         var name = code.strip();
+        if (!hasMark(name)) {
+            return false; // most answers: the patterns below ask for one
+        }
         if (!isIdentifier(name) && !VERSION_OR_FILE.matcher(name).matches()) {
             return false;
         }
         return plain(text).contains(plain(name)) && !standsIn(text, name);
+    }
+
+    private static boolean hasMark(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (MARKS.indexOf(name.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String plain(String text) {

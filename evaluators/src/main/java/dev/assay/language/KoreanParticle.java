@@ -14,6 +14,8 @@ public final class KoreanParticle {
     /// The others name a unit or a number: `3도`, `3만`.
     private static final Pattern AFTER_DIGIT = Pattern.compile("(?:은|는|이|을|를|의|에|에서|와|까지|부터|입니다|이다)");
 
+    private static final char FIRST = 'ᄀ';
+
     /// The longest, and what shows that nothing follows.
     private static final int REACH = 6;
 
@@ -43,6 +45,6 @@ public final class KoreanParticle {
     }
 
     private static boolean isHangul(int codePoint) {
-        return UnicodeScript.of(codePoint) == UnicodeScript.HANGUL;
+        return codePoint >= FIRST && UnicodeScript.of(codePoint) == UnicodeScript.HANGUL;
     }
 }

@@ -14,6 +14,7 @@ import dev.assay.overlap.AnswerNormalizer.Rule;
 import dev.assay.reading.CompatFields;
 import dev.assay.reading.Thoughts;
 import dev.assay.reading.Unscorable;
+import dev.assay.text.Recent;
 import dev.assay.text.UnicodeText;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,9 @@ import java.util.Map;
 /// `compat` gives the original's numbers: one answer, articles removed before punctuation, `contains` on
 /// the raw lower-cased texts, and 1 for everything where the answer is empty.
 public record AnswerQuality(Profile profile) implements Evaluator<Example>, ShowsWork {
+    /// One answer is accepted by many rows: of each system, and of examples that ask for yes or no.
+    private static final Recent<String, Reading> ACCEPTED = Recent.equal(Reading::of);
+
     @Override
     public String name() {
         return "answer-quality";
@@ -113,7 +117,7 @@ public record AnswerQuality(Profile profile) implements Evaluator<Example>, Show
         var given = Reading.of(response);
         var best = AnswerScores.NONE;
         for (var answer : answers) {
-            best = best.max(standard(answer, Reading.of(answer), response, given));
+            best = best.max(standard(answer, ACCEPTED.of(answer), response, given));
         }
         return best.asScores();
     }

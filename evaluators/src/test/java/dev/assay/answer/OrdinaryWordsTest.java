@@ -29,6 +29,7 @@ final class OrdinaryWordsTest {
             if (number > at) {
                 assertThat(isThere ? matcher.group("digits") : "").as(text).isEqualTo(text.substring(at, number));
                 assertThat(matcher.group()).as(text).isEqualTo(text.substring(at, number));
+                assertThat(Numbers.canonical(false, matcher.group(), "")).isEqualTo(matcher.group());
             }
             words += word > at || number > at ? 1 : 0;
         }

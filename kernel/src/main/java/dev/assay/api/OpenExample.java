@@ -26,7 +26,7 @@ public record OpenExample(String id, String context, Map<String, Object> fields)
             "conversation_id");
 
     public OpenExample {
-        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+        fields = fields.isEmpty() ? Collections.emptyMap() : Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
     public OpenExample(String id, String context) {
@@ -57,16 +57,23 @@ public record OpenExample(String id, String context, Map<String, Object> fields)
 
     /// 64 bits: among a million contexts two different ones share a hash with a chance of 10⁻⁸.
     private static long hash(String text) {
-        long state = 0x9E3779B97F4A7C15L;
+        long product = folded(0x9E3779B97F4A7C15L);
         for (int i = 0; i < text.length(); i++) {
-            state = (state ^ text.charAt(i)) * 0xFF51AFD7ED558CCDL;
-            state ^= state >>> 32;
+            // as if folded before the character is added, and a step shorter
+            product = ((product ^ text.charAt(i)) ^ (product >>> 32)) * 0xFF51AFD7ED558CCDL;
         }
-        return state;
+        return folded(product);
+    }
+
+    private static long folded(long product) {
+        return product ^ (product >>> 32);
     }
 
     @Override
     public Map<String, Object> labels() {
+        if (fields.isEmpty()) {
+            return Map.of();
+        }
         var labels = new LinkedHashMap<String, Object>();
         LABELS.forEach(name -> text(name).ifPresent(value -> labels.put(name, value)));
         return labels;

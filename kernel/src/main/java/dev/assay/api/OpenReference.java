@@ -18,9 +18,18 @@ public record OpenReference(Map<String, Object> fields) implements Reference {
     public List<String> answers() {
         var answers = texts("answers");
         var accepted = answers.isEmpty() ? texts("answer") : answers;
-        return Boolean.TRUE.equals(fields.get("unanswerable"))
+        return !holdsBlank(accepted) || Boolean.TRUE.equals(fields.get("unanswerable"))
                 ? accepted
                 : accepted.stream().filter(answer -> !answer.isBlank()).toList();
+    }
+
+    private static boolean holdsBlank(List<String> answers) {
+        for (var answer : answers) {
+            if (answer.isBlank()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param fields whatever else it reported, such as `api_usage`
 public record Response(Optional<String> answer, Optional<String> context, Map<String, Object> fields) {
     public Response {
-        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+        fields = fields.isEmpty() ? Collections.emptyMap() : Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
     /// An answer; what became of the context is not shown.

@@ -1,5 +1,6 @@
 package dev.assay.json;
 
+import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -18,18 +19,27 @@ public final class DigestList {
         add(algorithm.digest(bytes));
     }
 
+    /// Adds the digest of what is left of a buffer.
+    public void addOf(ByteBuffer bytes) {
+        algorithm.update(bytes);
+        add(algorithm.digest());
+    }
+
     /// Adds the digests of another list.
     public void addAll(DigestList others) {
-        for (int i = 0; i < others.size; i++) {
-            add(Arrays.copyOfRange(others.digests, i * BYTES, (i + 1) * BYTES));
-        }
+        add(others.digests, others.size);
     }
 
     private void add(byte[] digest) {
-        if ((size + 1) * BYTES > digests.length) {
-            digests = Arrays.copyOf(digests, Math.max(64 * BYTES, digests.length * 2));
+        add(digest, 1);
+    }
+
+    private void add(byte[] more, int count) {
+        if ((size + count) * BYTES > digests.length) {
+            digests = Arrays.copyOf(digests, Math.max((64 + count) * BYTES, digests.length * 2));
         }
-        System.arraycopy(digest, 0, digests, size++ * BYTES, BYTES);
+        System.arraycopy(more, 0, digests, size * BYTES, count * BYTES);
+        size += count;
     }
 
     public int size() {

@@ -1,26 +1,57 @@
 package dev.assay.json;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// What [Json#writeSorted] writes, as bytes of UTF-8. Objects of texts, which most examples are, need no writer:
 /// before a run begins, every example of it is written, to be digested.
+///
+/// One that is kept writes objects member by member, each into the same bytes.
 public final class SortedJson {
     private static final int TYPICAL = 1 << 10;
+
+    /// Up to here a loop over the characters is quicker than an encoder.
+    private static final int SHORT = 32;
 
     private byte[] bytes = new byte[TYPICAL];
     private int size;
 
-    private SortedJson() {}
+    public SortedJson() {}
 
     public static byte[] of(@Nullable Object value) {
         var json = new SortedJson();
         json.value(value);
         return Arrays.copyOf(json.bytes, json.size);
+    }
+
+    /// Begins an object; the one written before is gone.
+    public void begin() {
+        size = 0;
+        room(1)[size++] = '{';
+    }
+
+    /// @param name after that of the member before
+    public void member(String name, Object value) {
+        if (size > 1) {
+            room(1)[size++] = ',';
+        }
+        text(name);
+        room(1)[size++] = ':';
+        value(Objects.requireNonNull(value));
+    }
+
+    /// Ends the object.
+    ///
+    /// @return its bytes, until the next begins
+    public ByteBuffer end() {
+        room(1)[size++] = '}';
+        return ByteBuffer.wrap(bytes, 0, size);
     }
 
     private void value(@Nullable Object value) {
@@ -41,7 +72,7 @@ public final class SortedJson {
     }
 
     private void object(Map<?, ?> map) {
-        room(2)[size++] = '{';
+        room(1)[size++] = '{';
         boolean isFirst = true;
         for (var member : (map.size() < 2 || map instanceof SortedMap ? map : new TreeMap<>(map)).entrySet()) {
             if (!isFirst) {
@@ -56,6 +87,29 @@ public final class SortedJson {
     }
 
     private void text(String text) {
+        if (text.length() > SHORT || !isPlain(text)) {
+            longer(text);
+        }
+    }
+
+    /// Writes a text that needs no escape; false, and nothing written, where one may be needed.
+    private boolean isPlain(String text) {
+        var to = room(text.length() + 2);
+        int at = size;
+        to[at++] = '"';
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c >= 0x7f || c == '"' || c == '\\') {
+                return false;
+            }
+            to[at++] = (byte) c;
+        }
+        to[at++] = '"';
+        size = at;
+        return true;
+    }
+
+    private void longer(String text) {
         var encoded = text.getBytes(StandardCharsets.UTF_8);
         if (isWhole(text, encoded)) {
             quoted(text, encoded);

@@ -57,30 +57,25 @@ final class ContentDigests {
 
     private static DigestList digests(List<Example> some) {
         var digests = new DigestList();
-        some.forEach(example -> digests.addOf(example(example)));
+        var json = new SortedJson();
+        some.forEach(example -> digests.addOf(written(example, json)));
         return digests;
     }
 
     /// All that a system may see of an example, and all that its rows are grouped by.
-    private static byte[] example(Example example) {
+    private static ByteBuffer written(Example example, SortedJson json) {
         try {
-            return SortedJson.of(Map.of(
-                    "id",
-                    example.id(),
-                    "dataset",
-                    example.dataset(),
-                    "context",
-                    example.context(),
-                    "question",
-                    example.question().orElse(""),
-                    "cluster",
-                    example.cluster(),
-                    "labels",
-                    example.labels(),
-                    "fields",
-                    example.fields()));
+            json.begin();
+            json.member("cluster", example.cluster());
+            json.member("context", example.context());
+            json.member("dataset", example.dataset());
+            json.member("fields", example.fields());
+            json.member("id", example.id());
+            json.member("labels", example.labels());
+            json.member("question", example.question().orElse(""));
+            return json.end();
         } catch (RuntimeException e) {
-            return UNREADABLE;
+            return ByteBuffer.wrap(UNREADABLE);
         }
     }
 

@@ -41,11 +41,13 @@ public final class Scoring {
 
     private static boolean keepsItsPromise(Evaluator<?> evaluator, List<Score> scores) {
         var declared = evaluator.scoreNames();
-        if (scores.size() == 1) {
-            return declared.contains(scores.getFirst().name());
+        var names = HashSet.<String>newHashSet(scores.size());
+        for (var score : scores) {
+            if (!declared.contains(score.name()) || !names.add(score.name())) {
+                return false;
+            }
         }
-        var names = new HashSet<String>();
-        return scores.stream().allMatch(score -> names.add(score.name()) && declared.contains(score.name()));
+        return true;
     }
 
     private static List<Score> unscored(Evaluator<?> evaluator, String reason) {

@@ -1,12 +1,15 @@
 package dev.assay.store;
 
+import dev.assay.disk.KnownDigests;
 import dev.assay.json.Digests;
+import dev.assay.spec.Environment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /// The program that runs: one digest over its jars, or over its classes where they are not packed.
@@ -56,11 +59,32 @@ final class Program {
                         .toList();
             }
         }
+        var known = known(place);
         try (var jars = Files.list(place.toAbsolutePath().getParent())) {
-            return jars.filter(jar -> jar.equals(place.toAbsolutePath()) || isOurs(jar))
+            var listed = jars.filter(jar -> jar.equals(place.toAbsolutePath()) || isOurs(jar))
                     .sorted()
-                    .map(jar -> Digests.sha256(jar) + "  " + jar.getFileName())
+                    .map(jar -> digest(jar, known) + "  " + jar.getFileName())
                     .toList();
+            known.ifPresent(KnownDigests::keep);
+            return listed;
         }
+    }
+
+    private static String digest(Path jar, Optional<KnownDigests> known) {
+        return known.map(digests -> digests.sha256(jar)).orElseGet(() -> Digests.sha256(jar));
+    }
+
+    /// In the user's cache, apart for each place that Assay is installed in.
+    private static Optional<KnownDigests> known(Path place) {
+        return folder("XDG_CACHE_HOME")
+                .or(() -> folder("HOME").map(home -> home.resolve(".cache")))
+                .map(cache -> cache.resolve("assay").resolve("programs"))
+                .map(programs -> new KnownDigests(programs, Digests.sha256(place.toString())));
+    }
+
+    private static Optional<Path> folder(String variable) {
+        return Optional.ofNullable(Environment.ofProcess().get(variable))
+                .map(Path::of)
+                .filter(Path::isAbsolute);
     }
 }

@@ -27,6 +27,9 @@ public final class UnicodeText {
     /// Ascending by code point, as `sorted` orders; [String#compareTo] orders by UTF-16 unit.
     public static final Comparator<String> CODE_POINT_ORDER = UnicodeText::compareCodePoints;
 
+    /// What words seldom exceed, and blocks do not pay for.
+    private static final int WORD_LENGTH = 24;
+
     private UnicodeText() {}
 
     public static boolean isWhitespace(int codePoint) {
@@ -77,6 +80,10 @@ public final class UnicodeText {
     }
 
     public static String lower(String text) {
+        return text.length() < WORD_LENGTH ? LowerCase.of(text) : lowerInBlocks(text);
+    }
+
+    private static String lowerInBlocks(String text) {
         return AsciiBlocks.of(text).map(ascii -> lower(ascii, text.length())).orElseGet(() -> LowerCase.of(text));
     }
 
@@ -126,7 +133,12 @@ public final class UnicodeText {
     }
 
     public static boolean isBlank(String text) {
-        return text.chars().allMatch(UnicodeText::isWhitespace);
+        for (int i = 0; i < text.length(); i++) {
+            if (!isWhitespace(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The parts between runs of whitespace, none of them empty.

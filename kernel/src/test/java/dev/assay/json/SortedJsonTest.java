@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class SortedJsonTest {
@@ -31,6 +32,20 @@ class SortedJsonTest {
         }
         for (char sign = 0xd700; sign < 0xe100; sign++) {
             assertSame(Map.of("a", sign + "? b", "c", List.of(sign + "é")));
+        }
+    }
+
+    @Test
+    void membersAreWrittenIntoTheSameBytesAgainAndAgain() {
+        var random = new Random(16);
+        var json = new SortedJson();
+        for (int i = 0; i < 2_000; i++) {
+            var object = new TreeMap<>(object(random, 2));
+            json.begin();
+            json.member("never ended", "text".repeat(i));
+            json.begin();
+            object.forEach(json::member);
+            assertThat(StandardCharsets.UTF_8.decode(json.end()).toString()).isEqualTo(Json.writeSorted(object));
         }
     }
 

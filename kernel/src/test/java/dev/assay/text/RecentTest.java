@@ -19,6 +19,16 @@ class RecentTest {
     }
 
     @Test
+    void equalThingsAreMadeOnceWhereContentCounts() {
+        var made = new AtomicInteger();
+        var recent = Recent.<String, Integer>equal(_ -> made.incrementAndGet());
+        var text = "twice";
+        var same = String.valueOf(text.toCharArray());
+        assertThat(recent.of(text)).isEqualTo(recent.of(same)).isEqualTo(1);
+        assertThat(recent.of("other")).isEqualTo(2);
+    }
+
+    @Test
     void whoeverAsksMeanwhileWaitsForTheOneThatIsMade() throws Exception {
         var made = new AtomicInteger();
         var asked = new CountDownLatch(2);
