@@ -7,9 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TemperatureTest {
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             20 °C | 20°C | 1
             20 °C | The temperature is 20 °C. | 1
             20 °C | It rises to 20 degrees Celsius. | 1
