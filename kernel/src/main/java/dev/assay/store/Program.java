@@ -2,7 +2,6 @@ package dev.assay.store;
 
 import dev.assay.disk.KnownDigests;
 import dev.assay.json.Digests;
-import dev.assay.spec.Environment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -83,7 +82,7 @@ final class Program {
     }
 
     private static Optional<Path> folder(String variable) {
-        return Optional.ofNullable(Environment.ofProcess().get(variable))
+        return Optional.ofNullable(System.getenv(variable))
                 .map(Path::of)
                 .filter(Path::isAbsolute);
     }
