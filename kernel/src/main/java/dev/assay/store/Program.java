@@ -82,8 +82,6 @@ final class Program {
     }
 
     private static Optional<Path> folder(String variable) {
-        return Optional.ofNullable(System.getenv(variable))
-                .map(Path::of)
-                .filter(Path::isAbsolute);
+        return Optional.ofNullable(System.getenv(variable)).map(Path::of).filter(Path::isAbsolute);
     }
 }
