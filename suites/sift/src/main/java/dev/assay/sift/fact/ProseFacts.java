@@ -228,9 +228,11 @@ final class ProseFacts implements FactReader {
 
         /// The `last_ok` of `last_ok=0002_seed`.
         private boolean isKey(Lexeme name) {
+            if (name.written().indexOf('_') < 0 || !SNAKE.matcher(name.written()).matches()) {
+                return false;
+            }
             int end = text.indexOf(name.written()) + name.written().length();
-            return SNAKE.matcher(name.written()).matches()
-                    && end < text.length()
+            return end < text.length()
                     && "=:".indexOf(text.charAt(end)) >= 0
                     && (text.charAt(end) == '=' || (end + 1 < text.length() && text.charAt(end + 1) == ' '));
         }
@@ -239,8 +241,8 @@ final class ProseFacts implements FactReader {
         private boolean isOtherQuotation(Lexeme word, List<Fact> missing) {
             return word.kind() == Lexeme.Kind.WORD
                     && !facts.isQuoted(word)
-                    && CaseFacts.isQuoted(text, word)
-                    && missing.stream().anyMatch(facts::isQuoted);
+                    && missing.stream().anyMatch(facts::isQuoted)
+                    && CaseFacts.isQuoted(text, word);
         }
 
         /// The `PID` of `PID 199`, the `CN` of `shop.example.com (CN)`.
