@@ -228,7 +228,8 @@ final class ProseFacts implements FactReader {
 
         /// The `last_ok` of `last_ok=0002_seed`.
         private boolean isKey(Lexeme name) {
-            if (name.written().indexOf('_') < 0 || !SNAKE.matcher(name.written()).matches()) {
+            if (name.written().indexOf('_') < 0
+                    || !SNAKE.matcher(name.written()).matches()) {
                 return false;
             }
             int end = text.indexOf(name.written()) + name.written().length();
